@@ -14,6 +14,7 @@ import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { captionCalls } from "#contract/content/captions/calls.ts";
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
@@ -26,6 +27,7 @@ import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
+import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
@@ -70,6 +72,7 @@ export const calls = {
   ...bundleCalls,
   ...conflictCalls,
   ...consentCalls,
+  ...captionCalls,
   ...contentCalls,
   ...contentLibraryCalls,
   ...contentSendCalls,
@@ -83,6 +86,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
+  ...ticketCalls,
   ...listingCalls,
   ...otpCalls,
   ...packageCalls,

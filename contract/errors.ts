@@ -175,6 +175,10 @@ export const errorStatus = {
   content_storage_full: 409,
   // views of lists
   too_many_saved_views: 409,
+  too_many_tickets: 409,
+  ticket_not_found: 404,
+  ticket_merged: 409,
+  ticket_merge_refused: 422,
   too_many_saved_answers: 409,
   too_many_shared_views: 409,
   // store rules
@@ -247,6 +251,14 @@ export const errorStatus = {
   content_size_wrong: 422,
   content_thumbnail_wrong: 422,
   content_thumbnail_missing: 422,
+  captions_wrong: 422,
+  // an address that a file is fetched from
+  media_address_refused: 422,
+  media_unreachable: 422,
+  media_too_slow: 422,
+  media_too_large: 413,
+  media_fetching_off: 503,
+  embed_address_unknown: 422, // no video of YouTube is named
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

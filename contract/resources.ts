@@ -47,6 +47,8 @@ export const resourceNames = [
   "statistics",
   "store",
   "support",
+  "ticket-desk",
+  "tickets",
   "transfers",
   "versions",
   "visibility",

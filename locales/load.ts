@@ -10,6 +10,7 @@ type Texts = Record<string, unknown>;
 const files = import.meta.glob<{ default: Texts }>([
   "./*/*.json",
   "!./*/account-texts.json",
+  "!./*/faq-texts.json",
   "!./*/store.json",
   "!./*/mail-texts.json",
   "!./{as,bn,gu,kn,ml,mr,or,pa,ta,te}-IN/versions.json",

@@ -4,6 +4,7 @@ import { conflictReferences } from "#server/conflicts/papers.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
 import { contentFileReferences } from "#server/content/remove-content.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
+import { ticketReferences } from "#server/tickets/tickets.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
 import { preparedFileReferences } from "#server/prepared-files/file-references.ts";
@@ -16,6 +17,7 @@ export const contentReferences: readonly ContentReferences[] = [
   consentReferences,
   appealReferences,
   conflictReferences,
+  ticketReferences,
   packageReferences,
   pictureReferences,
   contentFileReferences,

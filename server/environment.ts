@@ -141,7 +141,7 @@ export const variables = {
   LINK_CHECKS: flag
     .default("on")
     .describe(
-      "Websites, privacy policies and domains of mail addresses are asked whether they answer; `off` where this machine may not ask the internet.",
+      "Websites, policies and domains of mail addresses are asked whether they answer, content is fetched; `off` where the internet is not asked.",
     ),
   LINK_CHECK_PORTS: z
     .string()

@@ -3,6 +3,7 @@ import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
 import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as captions } from "#server/content/captions/captions.handlers.ts";
 import { routes as content } from "#server/content/content.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
@@ -32,6 +33,7 @@ import { routes as staffNotes } from "#server/staff-notes/staff-notes.handlers.t
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
+import { routes as tickets } from "#server/tickets/tickets.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
 import { releaseMediaOf } from "#server/content/claims.store.ts";
@@ -45,6 +47,7 @@ export const routes: readonly Route[] = [
   ...appFlags,
   ...conflicts,
   ...consents,
+  ...captions,
   ...content,
   ...identity,
   ...offers,
@@ -77,6 +80,7 @@ export const routes: readonly Route[] = [
   ...statistics,
   ...store,
   ...support,
+  ...tickets,
   ...transfers,
   ...versions,
   ...reads,

@@ -27,6 +27,9 @@ import { resource as reviewMetrics } from "#resources/review-metrics/index.tsx";
 import { resource as reviewReasons } from "#resources/review-reasons/index.tsx";
 import { resource as reviewRules } from "#resources/review-rules/index.tsx";
 import { resource as secondOpinions } from "#resources/second-opinions/index.tsx";
+import { resource as support } from "#resources/support/index.tsx";
+import { resource as ticketDesk } from "#resources/ticket-desk/index.tsx";
+import { resource as tickets } from "#resources/tickets/index.tsx";
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
@@ -47,6 +50,8 @@ export const resources: readonly ConsoleResource[] = [
   devtools,
   consents,
   offers,
+  support,
+  tickets,
   mails,
   notifications,
   review,
@@ -61,6 +66,7 @@ export const resources: readonly ConsoleResource[] = [
   secondOpinions,
   reviewAppeals,
   identity,
+  ticketDesk,
   offerRequests,
   announcements,
   announcementTemplates,

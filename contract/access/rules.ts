@@ -34,6 +34,7 @@ export const subjects = [
   "Notification", // what the store told somebody of
   "Announcement", // what staff write to many developers, and what they have ready to write
   "Delivery", // whether mails arrived, and why not
+  "Ticket", // what a developer asks support, with the answers
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
   "Acting", // working as a developer
@@ -55,6 +56,7 @@ interface Grant {
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent", "Content"], { developerId });
   can(["create", "read"], "Offer", { developerId });
+  can(["create", "read", "update"], "Ticket", { developerId });
   can(["create", "read"], "Appeal", { developerId });
   // Of those that they give and of those that they get.
   can("read", "Transfer", { developerId });
@@ -85,6 +87,7 @@ const readByStaff: Subject[] = [
   "Content",
   "AccessKit",
   "Offer",
+  "Ticket",
   "Announcement",
   "Delivery",
   "Staff",
@@ -122,6 +125,8 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     savedViews(can, { accountId: actor.accountId, audience: "own" });
+    // What they are there for, and the one thing they change.
+    can("administer", "Ticket");
   },
   admin: (can, actor) => {
     readEverything(can);
@@ -133,7 +138,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("create", "Acting");
     can("create", "StaffNote");
     can("update", "StaffNote", { accountId: actor.accountId });
-    can("administer", ["App", "Developer", "Conflict", "Offer", "Announcement"]);
+    can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);

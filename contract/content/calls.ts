@@ -10,9 +10,10 @@ import {
   contentOrientations,
   contentStatuses,
   contentTypes,
+  fileMedia,
 } from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentList, ContentName, LanguageUse } from "./views.ts";
+import { Content, ContentList, ContentName, FetchedMedia, LanguageUse, MediaAddress } from "./views.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -31,7 +32,7 @@ const page = {
 const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
 
 /** A file that is meant for a place. */
-const place = { mediaType: z.enum(contentMedia), context: z.enum(contentTypes), language: ContentLanguage };
+const place = { mediaType: z.enum(fileMedia), context: z.enum(contentTypes), language: ContentLanguage };
 const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
 const fileErrors = [
   "content_unreadable",
@@ -45,6 +46,13 @@ const fileErrors = [
   "image_unreadable",
   "image_type_not_allowed",
   "content_thumbnail_wrong",
+] as const;
+const fetchErrors = [
+  "media_address_refused",
+  "media_unreachable",
+  "media_too_slow",
+  "media_too_large",
+  "media_fetching_off",
 ] as const;
 const one = { id: Id, revision: Revision };
 const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
@@ -124,6 +132,38 @@ export const contentCalls = {
       ...fileErrors,
     ],
   }),
+  uploadContentByUrl: defineCall({
+    method: "POST",
+    path: "/marketting/upload-by-url/{packageName}",
+    resource,
+    changes,
+    summary:
+      "The same with a file that is fetched from an address; what it is, its bytes say. As an embed, a video of YouTube is placed and nothing fetched.",
+    access: create,
+    params,
+    body: z.strictObject({
+      ...place,
+      mediaType: z.enum(contentMedia),
+      media: MediaAddress,
+      /** What it is called in the store; the file's name, or where it is from, without one. */
+      name: ContentName.optional(),
+    }),
+    response: Content,
+    perMinute: contentLimits.fetchesAMinute,
+    errors: ["app_not_found", "embed_address_unknown", ...placeErrors, ...fileErrors, ...fetchErrors],
+  }),
+  downloadMedia: defineCall({
+    method: "POST",
+    path: "/marketting/downloadMedia",
+    resource,
+    changes: [],
+    summary: "Fetches a file from an address and says what it is and whether it fits a place; it is placed nowhere.",
+    access: read,
+    body: z.strictObject({ ...place, packageName, videoUrl: MediaAddress }),
+    response: FetchedMedia,
+    perMinute: contentLimits.fetchesAMinute,
+    errors: ["app_not_found", ...fileErrors, ...fetchErrors],
+  }),
   updateThumbnail: defineCall({
     method: "POST",
     path: "/marketting/update-thumbnail/{packageName}",
@@ -201,6 +241,7 @@ export const contentCalls = {
     params,
     body: z.strictObject({
       ...place,
+      mediaType: z.enum(contentMedia),
       packagename: packageName.optional(),
       ids: z.array(Id).min(1).max(contentLimits.atOnce),
     }),

@@ -22,7 +22,12 @@ export function kindOfType(type: ContentType): ContentKind {
   return type === "appdetails" ? "appdetails" : "promotional";
 }
 
-export const contentMedia = ["video", "image"] as const;
+/** What is sent as a file. */
+export const fileMedia = ["video", "image"] as const;
+export type FileMedia = (typeof fileMedia)[number];
+
+/** embed: a video that YouTube plays, of which nothing is kept here but its id. */
+export const contentMedia = [...fileMedia, "embed"] as const;
 export type ContentMedia = (typeof contentMedia)[number];
 
 export const contentOrientations = ["vertical", "horizontal", "appdetails"] as const;

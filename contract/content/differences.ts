@@ -1,3 +1,5 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { Captions } from "./captions/calls.ts";
 import type { Content } from "./views.ts";
 
 /** What a reviewer compares of two items, each value as it is written for a person elsewhere. */
@@ -25,4 +27,21 @@ export function contentDifferences(before: Content, after: Content): ContentDiff
     { of: "size", before: before.asset.sizeBytes, after: after.asset.sizeBytes },
   ];
   return all.filter((one) => one.before !== one.after);
+}
+
+export interface CaptionDifference {
+  readonly language: LanguageCode;
+  readonly change: "new" | "gone" | "changed";
+}
+
+/** In which languages a video says something other than the live one. */
+export function captionDifferences(before: readonly Captions[], after: readonly Captions[]): CaptionDifference[] {
+  const said = ({ cues }: Captions): string => JSON.stringify(cues.map((cue) => [cue.startMs, cue.endMs, cue.text]));
+  const old = new Map(before.map((one) => [one.language, said(one)]));
+  const now = new Map(after.map((one) => [one.language, said(one)]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((language): CaptionDifference[] => {
+    if (!now.has(language)) return [{ language, change: "gone" }];
+    if (!old.has(language)) return [{ language, change: "new" }];
+    return now.get(language) === old.get(language) ? [] : [{ language, change: "changed" }];
+  });
 }

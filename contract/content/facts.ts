@@ -22,7 +22,16 @@ export type VideoFacts = z.infer<typeof VideoFacts>;
 export const ImageFacts = z.strictObject({ media: z.literal("image"), width: z.int(), height: z.int() });
 export type ImageFacts = z.infer<typeof ImageFacts>;
 
-export const MediaFacts = z.discriminatedUnion("media", [VideoFacts, ImageFacts]);
+/** A video that YouTube plays; its sides are those of the frame it is played in. */
+export const EmbedFacts = z.strictObject({
+  media: z.literal("embed"),
+  videoId: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type EmbedFacts = z.infer<typeof EmbedFacts>;
+
+export const MediaFacts = z.discriminatedUnion("media", [VideoFacts, ImageFacts, EmbedFacts]);
 export type MediaFacts = z.infer<typeof MediaFacts>;
 
 export type MediaFault = {
@@ -78,8 +87,15 @@ function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFa
   };
 }
 
+/** What plays it knows its proportion; a frame of another one would be mostly black. */
+function embedFault(type: ContentType, facts: EmbedFacts): MediaFault | undefined {
+  const rule = contentRules[type].files.embed;
+  return rule && !isOff(facts, rule) ? undefined : { code: "content_medium_wrong", params: {} };
+}
+
 /** Why a file with these facts cannot stand there, with what to change, or undefined. Both sides ask. */
 export function mediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
+  if (facts.media === "embed") return embedFault(type, facts);
   return facts.media === "video" ? videoFault(type, facts) : pictureFault(type, facts);
 }
 

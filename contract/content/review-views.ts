@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
+import { Captions } from "./captions/calls.ts";
 import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
 import { Content, ContentStep } from "./views.ts";
 
@@ -63,6 +64,9 @@ export const MediaReviewCard = z.strictObject({
   ),
   /** What it replaces, or the first that is shown in its place; null where nothing is. */
   live: Content.nullable(),
+  /** What the video says, in all its languages. */
+  captions: z.array(Captions),
+  liveCaptions: z.array(Captions),
   alike: z.array(AlikeMedia),
   /** Newest first. */
   steps: z.array(ContentStep),

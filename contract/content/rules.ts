@@ -2,7 +2,7 @@ import type { ContentMedia, ContentOrientation, ContentType } from "./content.ts
 
 const megabyte = 1024 * 1024;
 
-/** What a file of one medium must be like; a picture has exactly these sides, a video their proportion. */
+/** What a file of one medium must be like; a picture has exactly these sides, a video their proportion, an embed is shown in it. */
 interface FileRule {
   readonly width: number;
   readonly height: number;
@@ -24,14 +24,21 @@ export type ContentCounts = { readonly [C in keyof typeof usualContentCounts]: n
 
 const video = { bytes: 100 * megabyte, seconds: 60 };
 const upright = { width: 1080, height: 1920 };
+const lying = { width: 1920, height: 1080 };
+/** Nothing of it is kept. */
+const embed = { bytes: 0 };
 
 /** Every limit of content, by where it stands. */
 export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
-  verticalVideo: { orientation: "vertical", count: "ofType", files: { video: { ...upright, ...video } } },
+  verticalVideo: {
+    orientation: "vertical",
+    count: "ofType",
+    files: { video: { ...upright, ...video }, embed: { ...upright, ...embed } },
+  },
   horizontalVideo: {
     orientation: "horizontal",
     count: "ofType",
-    files: { video: { width: 1920, height: 1080, ...video } },
+    files: { video: { ...lying, ...video }, embed: { ...lying, ...embed } },
   },
   verticalBanner: {
     orientation: "vertical",
@@ -72,6 +79,8 @@ export const contentLimits = {
   /** Files that one developer may send in a day, and have. */
   filesADay: 200,
   bytesOfDeveloper: 10 * 1024 ** 3,
+  /** Files that one account may have fetched from addresses in a minute. */
+  fetchesAMinute: 10,
   /** Files of the library that are offered. */
   library: 200,
   /** Of one item: how many, their letters, and how many are sent at once. */

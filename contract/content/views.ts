@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { isHttpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
 import { listOf } from "#contract/paging.ts";
 import { fitsLimit } from "#contract/text.ts";
 import {
@@ -107,10 +109,26 @@ export const LibraryItem = z.strictObject({
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
+/** Where a file is fetched from. Other servers are asked over https alone. */
+export const MediaAddress = z
+  .string()
+  .trim()
+  .max(limits.url.characters)
+  .refine(isHttpsUrl, { params: { code: "url_invalid" } });
+
+/** A file that was fetched and stands nowhere; it is gone within two days. */
+export const FetchedMedia = z.strictObject({
+  /** Short-lived. */
+  url: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  facts: MediaFacts,
+});
+
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 
 /** What of an item may be other than when it was last sent to reviewers. */
-export const contentParts = ["name", "language", "file", "thumbnail"] as const;
+export const contentParts = ["name", "language", "file", "thumbnail", "captions"] as const;
 export type ContentPart = (typeof contentParts)[number];
 
 /** A move of an item from one status to another. */

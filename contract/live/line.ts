@@ -90,6 +90,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   statistics: "Statistics",
   store: null,
   support: null,
+  "ticket-desk": "Ticket",
+  tickets: "Ticket",
   transfers: "Transfer",
   versions: "Version",
   visibility: "App",

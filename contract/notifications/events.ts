@@ -10,6 +10,7 @@ import { answeredStates, offers } from "#contract/offers/offers.ts";
 import { alarmFacts } from "#contract/ratings/alarm.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
+import { setStates } from "#contract/tickets/states.ts";
 import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { askedVisibilities } from "#contract/visibility/visibility.ts";
 
@@ -86,6 +87,17 @@ export const events = {
   "offer-answered": {
     audience: "owners",
     about: z.strictObject({ offer: z.enum(offers), state: z.enum(answeredStates), answer: z.string() }),
+  },
+  /** Support answered a ticket; `answer` is what they wrote. */
+  "ticket-answered": {
+    audience: "owners",
+    about: z.strictObject({
+      ticketId: Id,
+      number: z.int(),
+      subject: z.string(),
+      state: z.enum(setStates),
+      answer: z.string(),
+    }),
   },
   "app-status": {
     audience: "owners",

@@ -37,6 +37,9 @@ const policyActions = ["policy_published", "policy_translated"] as const;
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
+/** What staff do with tickets of developers. */
+const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged"] as const;
+
 /** What staff write to a developer, in these words, and mails that they have tried again. */
 const messageActions = [
   "message_sent",
@@ -142,6 +145,7 @@ export const auditActions = [
   "package_config",
   ...paperActions,
   ...offerActions,
+  ...ticketActions,
   ...visibilityActions,
   ...flagActions,
   ...contentActions,

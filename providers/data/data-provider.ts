@@ -75,7 +75,9 @@ export function dataProvider(resources: readonly ConsoleResource[]): DataProvide
     ...rest,
     getList: async (asked: Parameters<DataProvider["getList"]>[0]) => {
       const call = callsOf(asked.resource).getList;
-      if (!call || isRest(call)) return rest.getList(asked);
+      if (!call) return rest.getList(asked);
+      // Two resources may be two sights of the same records.
+      if (isRest(call)) return rest.getList({ ...asked, resource: call.path.slice("/x/".length) });
       const query = { ...filterQuery(asked.filters), ...sortQuery(asked.sorters), ...pageQuery(asked.pagination) };
       const answer = await ask(call, { query: declaredOf(call, query) }, asked.meta);
       if (!isList(answer)) return { data: [], total: 0 };

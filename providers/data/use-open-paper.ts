@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { appealCalls } from "#contract/appeals/calls.ts";
 import type { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { identityCalls } from "#contract/identity/calls.ts";
+import type { ticketCalls } from "#contract/tickets/calls.ts";
 import type { PaperType } from "#contract/papers/paper.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -10,7 +11,8 @@ import { useSend } from "./use-call.ts";
 type OpenCall =
   | typeof appealCalls.openAppealFile
   | typeof conflictCalls.openConflictPaper
-  | typeof identityCalls.openIdentityDocument;
+  | typeof identityCalls.openIdentityDocument
+  | typeof ticketCalls.openTicketFile;
 
 /** Opens papers: a picture is shown in its place, a document is downloaded. Each opening is noted by the server. */
 export function useOpenPaper(call: OpenCall) {

@@ -39,6 +39,7 @@ export function RuleText({ type, media }: { type: ContentType; media: ContentMed
   const { bytes } = useFormat();
   const rule = contentRules[type].files[media];
   if (!rule) return null;
+  if (media === "embed") return <span className="text-12 soft">{t("rule.embed")}</span>;
   const { width, height, seconds = 0 } = rule;
   const sides = leftToRight(`${width} × ${height}`, i18n.language);
   return <span className="text-12 soft">{t(`rule.${media}`, { sides, seconds, size: bytes(rule.bytes) })}</span>;

@@ -81,7 +81,11 @@ export const session = pgTable(
     endedAt: timestamptz(),
     endReason: text(),
   },
-  (table) => [index("session_account").on(table.accountId, table.endedAt)],
+  (table) => [
+    // When somebody was last seen.
+    index("session_seen").on(table.accountId, table.createdAt),
+    index("session_account").on(table.accountId, table.endedAt),
+  ],
 );
 
 /**

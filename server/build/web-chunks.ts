@@ -103,6 +103,7 @@ const staffRooms = [
   "audit",
   "analytics",
   "offer-requests",
+  "ticket-desk",
   "developers",
   "staff-notes",
   "announcements",
@@ -118,6 +119,14 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
+
+/** What the screens share on which help is asked for and given. */
+const supportRooms = [
+  at("resources/support/"),
+  at("resources/tickets/"),
+  at("contract/support/"),
+  at("contract/tickets/"),
+];
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
@@ -235,6 +244,7 @@ const byWorkplace: Name = (id, parts) => {
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
+  if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 

@@ -9,6 +9,7 @@ const loader = join(folder, "load.ts");
 const joined: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
+  support: ["support", "tickets"],
   start: ["shell", "errors", "accounts", "statuses"],
   staff: [
     "review",
@@ -29,7 +30,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */
-const notLoaded = ["account-texts", "mail-texts", "store"];
+const notLoaded = ["account-texts", "faq-texts", "mail-texts", "store"];
 
 const prefix = "\0words:";
 /** The first character is the NUL that marks a module which is no file. */

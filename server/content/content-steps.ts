@@ -15,12 +15,13 @@ const told: Readonly<Record<keyof SentContent, ContentPart>> = {
   language: "language",
   sha256: "file",
   thumbnailSha256: "thumbnail",
+  captions: "captions",
 };
 
 function changedSince(now: SentContent | null, before: SentContent | null | undefined): ContentPart[] {
   if (!now || !before) return [];
   return (Object.keys(told) as (keyof SentContent)[])
-    .filter((part) => now[part] !== before[part])
+    .filter((part) => (now[part] ?? "") !== (before[part] ?? ""))
     .map((part) => told[part]);
 }
 

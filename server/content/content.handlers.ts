@@ -10,6 +10,7 @@ import { contentLibrary, removeFromLibrary } from "./read-library.ts";
 import { deleteListing, removeContentLanguage, removeMedia } from "./remove-content.ts";
 import { sendContent, showContent, withdrawContent } from "./send-content.ts";
 import { updateThumbnail } from "./update-thumbnail.ts";
+import { downloadMedia, uploadContentByUrl } from "./upload-by-url.ts";
 import { uploadContent } from "./upload-content.ts";
 
 export const routes: readonly Route[] = [
@@ -17,6 +18,8 @@ export const routes: readonly Route[] = [
   listContentDrafts,
   contentLanguages,
   uploadContent,
+  uploadContentByUrl,
+  downloadMedia,
   updateThumbnail,
   changeListingName,
   updateListing,

@@ -28,7 +28,10 @@ import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { GivenTemplate } from "#server/reasons/given-template.ts";
 
-/** A video or picture of a developer, sent once; its bytes are in the file store under `sha256`. */
+/**
+ * A video or picture of a developer, sent once; its bytes are in the file store under `sha256`. An embed has none: its
+ * `sha256` is that of the video's address, so that the same one is known again.
+ */
 export const contentAsset = pgTable(
   "content_asset",
   {
@@ -42,7 +45,7 @@ export const contentAsset = pgTable(
     sizeBytes: bigint({ mode: "number" }).notNull(),
     fileName: text().notNull(),
     facts: jsonb().$type<MediaFacts>().notNull(),
-    /** The picture that stands for a video. */
+    /** The picture that stands for a video or an embed. */
     thumbnailSha256: text(),
     thumbnailMime: text(),
     /** 64 bits of what its picture looks like, as 16 hex digits; null without a picture or where it is plain. */
@@ -111,6 +114,8 @@ export interface SentContent {
   readonly language: string;
   readonly sha256: string;
   readonly thumbnailSha256: string | null;
+  /** What all captions say together; absent where it was sent before they were compared. */
+  readonly captions?: string;
 }
 
 /** A move of an item from one status to another; written once. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { copyCaptions } from "./captions/captions.store.ts";
 import { addAsset, tellContent } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
@@ -31,6 +32,7 @@ export async function giveContent(tx: Tx, { id, developerId }: AppRow): Promise<
     }
     const { id: before, createdAt: _, ...same } = asset;
     const copy = await addAsset(tx, { ...same, developerId, inLibrary: false });
+    await copyCaptions(tx, before, copy.id);
     await tx
       .update(contentPlacement)
       .set({ assetId: copy.id })

@@ -6,6 +6,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
+import { markOfCaptions } from "./captions/captions.store.ts";
 import { changePlacement, type PlacedRow, type PlacementRow, tellContent } from "./content.store.ts";
 import type { contentStep } from "./content.tables.ts";
 import { presentPlaced } from "./present-content.ts";
@@ -67,6 +68,7 @@ export async function moveContent(
   });
   const sent = move === "send" && {
     sent: {
+      captions: await markOfCaptions(tx, asset.id),
       name: moved.name,
       language: moved.language,
       sha256: asset.sha256,

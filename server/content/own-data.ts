@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
+import { captionsOf, presentCaptions } from "./captions/captions.store.ts";
 import { commentsOf } from "./comments.store.ts";
 import { presentSteps } from "./content-steps.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 type Asset = typeof contentAsset.$inferSelect;
 
-/** Where a file lies in the copy of an account's data. */
-const inCopy = ({ id, mime }: Asset): string => `content/${id}.${mime.split("/")[1] ?? "bin"}`;
+/** Where a file lies in the copy of an account's data; an embed has none. */
+const inCopy = ({ id, media, mime }: Asset): string | null =>
+  media === "embed" ? null : `content/${id}.${mime.split("/")[1] ?? "bin"}`;
 
 /** What is kept of a developer's content, for its owner: each file with the places it stands in. */
 export async function contentData(tx: Tx, developerId: string) {
@@ -27,12 +29,16 @@ export async function contentData(tx: Tx, developerId: string) {
       comments: await commentsOf(tx, placement.id),
     })),
   );
-  return {
-    content: assets.map((asset) => ({
+  const content = await Promise.all(
+    assets.map(async (asset) => ({
       ...asset,
       file: inCopy(asset),
+      captions: (await captionsOf(tx, asset.id)).map(presentCaptions),
       places: places.filter(({ assetId }) => assetId === asset.id),
     })),
-    files: assets.map((asset) => ({ path: inCopy(asset), sha256: asset.sha256 })),
+  );
+  return {
+    content,
+    files: content.flatMap(({ file, sha256 }) => (file === null ? [] : [{ path: file, sha256 }])),
   };
 }

@@ -1,4 +1,5 @@
 import { type ContentStatus, contentStatuses, type ContentType, contentTypes } from "#contract/content/content.ts";
+import { youTubePage } from "#contract/content/embed.ts";
 import { type ContentCounts, contentRules } from "#contract/content/rules.ts";
 import type { Content, ContentUse } from "#contract/content/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -8,7 +9,9 @@ import { type AssetRow, countPlaces, namesOf, type PlacedRow, type UseRow } from
 
 type Needs = Pick<Services, "files">;
 
+/** Where a file lies for a short while, or where an embed is watched. */
 export function urlOf({ files }: Needs, asset: AssetRow): string {
+  if (asset.facts.media === "embed") return youTubePage(asset.facts.videoId);
   return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
 }
 

@@ -10,14 +10,18 @@ import { itemsOf } from "./own-app.ts";
 import { removeUnplaced } from "./remove-content.store.ts";
 import { requireCurrent } from "./require-current.ts";
 
-type Asking = Context<typeof contentCalls.uploadContent>;
+/** Whoever puts a file into a place, however it came. */
+export type Filling = Pick<
+  Context<typeof contentCalls.uploadContent>,
+  "abilities" | "actor" | "body" | "params" | "request" | "services"
+>;
 
 /**
  * The item of a locked app that a file is meant to replace, as its developer saw it: a live one that nothing is to
  * replace yet, or one that may be edited. Errors: content_not_found, revision_conflict, content_status_conflict,
  * content_replaced.
  */
-export async function replacedBy(tx: Tx, { body, services }: Asking, app: AppRow, id: string): Promise<PlacedRow> {
+export async function replacedBy(tx: Tx, { body, services }: Filling, app: AppRow, id: string): Promise<PlacedRow> {
   const [found] = await itemsOf(tx, app, [id]);
   const { placement } = found ?? {};
   if (!found || placement?.type !== body.context || placement.language !== body.language)
@@ -31,7 +35,7 @@ export async function replacedBy(tx: Tx, { body, services }: Asking, app: AppRow
 /** Another file stands in an item's place; the one before goes where it stands nowhere else. */
 export async function changeFile(
   tx: Tx,
-  { actor, request }: Asking,
+  { actor, request }: Filling,
   { placement, asset }: PlacedRow,
   next: AssetRow,
 ): Promise<PlacedRow> {

@@ -23,7 +23,7 @@ export const sendContent = handle(contentSendCalls.sendContent)(async (context) 
       await requireCurrent(tx, services, one, seen.get(one.placement.id) ?? -1);
       await requireMove(tx, services, "send", one);
       const { media, thumbnailSha256 } = one.asset;
-      if (media === "video" && thumbnailSha256 === null)
+      if (media !== "image" && thumbnailSha256 === null)
         throw new Failure("content_thumbnail_missing", { params: { name: one.placement.name } });
       const step = { text: body.note };
       const placement = await moveContent(tx, one, "send", "inreview", { by: actor, requestId: request.id, step });

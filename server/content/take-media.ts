@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ContentMedia, ContentType } from "#contract/content/content.ts";
+import type { ContentType, FileMedia } from "#contract/content/content.ts";
 import { type MediaFacts, type MediaFault, mediaFault, sizeFault, thumbnailFits } from "#contract/content/facts.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
@@ -48,7 +48,7 @@ async function takePicture({ files }: Services, type: ContentType, file: Incomin
 /** Keeps a file that fits its place. Throws Failure with what to change. */
 export function takeMedia(
   services: Services,
-  { type, media }: { readonly type: ContentType; readonly media: ContentMedia },
+  { type, media }: { readonly type: ContentType; readonly media: FileMedia },
   file: IncomingFile,
 ): Promise<TakenMedia> {
   refuse(sizeFault(type, media, file.sizeBytes));

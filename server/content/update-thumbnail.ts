@@ -1,4 +1,5 @@
 import { contentCalls } from "#contract/content/calls.ts";
+import { lockAppsOf } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { tidySoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -18,7 +19,7 @@ async function videoOf(tx: Tx, context: Asking): Promise<PlacedRow> {
   const app = await appOfPackage(tx, context, context.params.packageName, "update");
   const [found] = await placedOf(tx, app.id, [context.body.query]);
   if (!found) throw new Failure("content_not_found");
-  if (found.asset.media !== "video") throw new Failure("content_medium_wrong");
+  if (found.asset.media === "image") throw new Failure("content_medium_wrong");
   return found;
 }
 
@@ -28,6 +29,8 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
   const { asset } = await videoOf(services.database.db, context);
   const thumbnail = await takeThumbnail(services, asset.facts, file);
   return services.database.transaction(async (tx) => {
+    // The picture stands for the video in all of its apps.
+    await lockAppsOf(tx, asset.developerId);
     const app = await appToFill(tx, context, params.packageName, "update");
     const [found] = await itemsOf(tx, app, [body.query]);
     if (!found) throw new Failure("content_not_found");

@@ -1,16 +1,18 @@
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLimits } from "#contract/content/rules.ts";
+import type { Content } from "#contract/content/views.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { IncomingFile } from "#server/http/incoming-file.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { addAsset, type AssetRow, assetWith, countSent, tellContent } from "./content.store.ts";
 import { itemName } from "./item-name.ts";
 import { appOfPackage, appToFill } from "./own-app.ts";
 import { place } from "./place.ts";
-import { changeFile, replacedBy } from "./replace-file.ts";
+import { changeFile, type Filling, replacedBy } from "./replace-file.ts";
 import { presentPlaced } from "./present-content.ts";
 import { takeMedia, takeThumbnail } from "./take-media.ts";
 
@@ -31,25 +33,27 @@ async function assetFor(tx: Tx, row: Parameters<typeof addAsset>[1]): Promise<As
   return known ?? addAsset(tx, row);
 }
 
-/** Takes a file for a place in an app. */
-export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
-  const { actor, body, file, params, request, services } = context;
-  const { context: type, language, mediaType: media } = body;
-  const { db } = services.database;
-  const before = await appOfPackage(db, context, params.packageName, "create");
-  await requireRoom(db, before.developerId, file.sizeBytes);
-  const taken = await takeMedia(services, { type, media }, file);
-  const picture = request.furtherFiles["thumbnail"];
-  const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
+/** Whether this person may add to the app, and their developer may send so much; asked before anything is read. */
+export async function requireMayAdd(context: Filling, sizeBytes: number): Promise<void> {
+  const { db } = context.services.database;
+  const { developerId } = await appOfPackage(db, context, context.params.packageName, "create");
+  await requireRoom(db, developerId, sizeBytes);
+}
+
+/** What came, by file or by its address alone. */
+type Came = Omit<Parameters<typeof addAsset>[1], "developerId" | "sentBy">;
+
+/** Puts what came into its place, under its name in the store where it has one. */
+export async function putInPlace(context: Filling, came: Came, name?: string): Promise<Content> {
+  const { actor, body, params, request, services } = context;
+  const { context: type, language } = body;
   return services.database.transaction(async (tx) => {
     const app = await appToFill(tx, context, params.packageName, "create");
     const { developerId } = app;
     await lockQuota(tx, developerId);
-    await requireRoom(tx, developerId, taken.sizeBytes);
-    const fileName = cleanFileName(file.name);
-    const sent = { developerId, media, fileName, sentBy: actor.accountId };
+    await requireRoom(tx, developerId, came.sizeBytes);
     const replaced = body.replaces === undefined ? undefined : await replacedBy(tx, context, app, body.replaces);
-    const asset = await assetFor(tx, { ...sent, ...taken, ...thumbnail });
+    const asset = await assetFor(tx, { ...came, developerId, sentBy: actor.accountId });
     if (replaced && replaced.placement.status !== "live")
       return presentPlaced(tx, services, await changeFile(tx, context, replaced, asset));
     const placement = await place(tx, services.environment.contentCounts, {
@@ -57,7 +61,7 @@ export const uploadContent = handle(contentCalls.uploadContent)(async (context) 
       type,
       language,
       assetId: asset.id,
-      name: replaced?.placement.name ?? itemName(fileName),
+      name: replaced?.placement.name ?? name ?? itemName(came.fileName),
       ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
     });
     tellContent(tx, developerId, "created", [placement.id]);
@@ -71,4 +75,23 @@ export const uploadContent = handle(contentCalls.uploadContent)(async (context) 
     });
     return presentPlaced(tx, services, { placement, asset });
   });
+}
+
+/** Puts a file that came into its place; `picture` stands for a video. */
+export async function fillPlace(
+  context: Filling,
+  file: IncomingFile,
+  { picture, name }: { readonly picture?: IncomingFile | undefined; readonly name?: string | undefined },
+): Promise<Content> {
+  const { body, services } = context;
+  const { context: type, mediaType: media } = body;
+  const taken = await takeMedia(services, { type, media }, file);
+  const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
+  return putInPlace(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
+}
+
+/** Takes a file for a place in an app. */
+export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
+  await requireMayAdd(context, context.file.sizeBytes);
+  return fillPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
 });

@@ -52,7 +52,8 @@ const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 10_000,
     // Compiling a statement takes longer than any of ours may: it made searches of a large store half a second slower.
-    options: "-c TimeZone=UTC -c jit=off",
+    // Likewise the helpers it would start for one of many short statements: starting them takes as long as the statement.
+    options: "-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0",
   };
   const pool = watched(new pg.Pool({ ...settings, max: 10 }), log);
   const lines = sharedLines(settings, log);

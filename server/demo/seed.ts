@@ -10,6 +10,7 @@ import { type Clock, startClock } from "./clock.ts";
 import { sealPapers, writePapers } from "./papers/seed-papers.ts";
 import { prepareApp, type PreparedApp } from "./seed-app.ts";
 import { type News, replayApp } from "./seed-history.ts";
+import { keepFilms, writeContent } from "./seed-content.ts";
 import { giveKit } from "./seed-kits.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   await database.transaction((tx) => insertDevelopers(tx, people, clock));
   const news = await seedApps(services, people, clock, progress);
   const sealed = await sealPapers(services);
+  const films = await keepFilms(services);
   await database.transaction(async (tx) => {
     await insertAccounts(tx, people, clock, environment.demoPassword);
     await writePapers(tx, services, { people, clock, sealed });
@@ -48,6 +50,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
     await writeRatings(tx, services, { people, clock });
+    await writeContent(tx, { people, clock, films });
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
     await writeOpinions(tx, news, people, clock);

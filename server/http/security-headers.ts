@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { playerOrigin } from "#contract/content/embed.ts";
 import { asksApi } from "./matched-route.ts";
 import type { Services } from "#server/services.ts";
 
@@ -11,14 +12,14 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 
 /**
  * The web app's policy. antd writes style elements at run time: they carry the nonce; its inline style attributes
- * cannot, hence `style-src-attr`. The captcha of a service is let in where it is configured, and only there.
+ * cannot, hence `style-src-attr`. Frames are the player of embedded videos alone, which loads when it is asked for. The captcha of a service is let in where it is configured, and only there.
  */
 export function pagePolicy(nonce: string, hcaptcha = false): string {
   const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";
   return [
     "default-src 'self'",
     `script-src 'self'${captcha}`,
-    ...(hcaptcha ? [`frame-src${captcha}`] : []),
+    `frame-src ${playerOrigin}${captcha}`,
     `style-src 'self' 'nonce-${nonce}'${captcha}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -37,6 +37,7 @@ export function screenOf(notice: Notice): string {
   if (notice.event === "account-changed") return screenOfChange[notice.about.change];
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
+  if (notice.event === "ticket-answered") return `/support/tickets/${notice.about.ticketId}`;
   if (notice.event === "rating-alarm") return `/home/${notice.about.appId}/ratings`;
   if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
   const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
@@ -60,6 +61,7 @@ type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfKey = Extract<Notice, { event: "key-made" }>;
 type OfChange = Extract<Notice, { event: "account-changed" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
+type OfTicket = Extract<Notice, { event: "ticket-answered" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
 type OfAnnouncement = Extract<Notice, { event: "announcement" }>;
@@ -78,6 +80,7 @@ type OfVersion = Exclude<
   | OfChange
   | OfPerson
   | OfOffer
+  | OfTicket
   | OfMessage
   | OfAnnouncement
   | OfAppeal
@@ -99,6 +102,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "key-made") return ofKey(texts.t, notice);
   if (notice.event === "account-changed") return ofChange(texts.t, notice);
+  if (notice.event === "ticket-answered") return ofTicket(texts.t, storeName, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
   if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
@@ -187,6 +191,16 @@ function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
     lines: [t(`offer-answered.${state}.text`, { storeName })],
     items: [{ title: offer, description: answer }],
     action: t("offer-answered.action"),
+  };
+}
+
+function ofTicket(t: MailWords, storeName: string, { about }: OfTicket): Told {
+  const { number, subject, state, answer } = about;
+  return {
+    subject: t("ticket-answered.subject", { number: String(number), subject }),
+    lines: [t(`ticket-answered.${state}`, { storeName })],
+    items: [{ title: subject, description: answer }],
+    action: t("ticket-answered.action"),
   };
 }
 

@@ -13,7 +13,7 @@ type Linked = z.output<typeof Linked>;
 export const paperLinks = sealedLinks("/api/x/papers", Linked);
 
 interface OpenedPaper extends Linked {
-  readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal" | "Conflict">;
+  readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal" | "Conflict" | "Ticket">;
   readonly id: string;
 }
 

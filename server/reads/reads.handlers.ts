@@ -28,6 +28,7 @@ import { listStaffNotes } from "./list-staff-notes.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { needs } from "./needs.ts";
+import { listTickets, oneTicket } from "./tickets.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listPolicies } from "./policies/list-policies.ts";
 import { policy, policyVersions } from "./policies/show-policy.ts";
@@ -72,6 +73,8 @@ export const routes: readonly Route[] = [
   secondOpinion,
   listOfferRequests,
   oneOfferRequest,
+  listTickets,
+  oneTicket,
   listConflicts,
   conflictsOfOneApp,
   conflictDetails,

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { AsksSupport } from "#ui/page/AskSupport.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { ApologyBoundary } from "../ApologyBoundary.tsx";
 import { ActingBar } from "../bars/ActingBar.tsx";
@@ -79,7 +81,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
         <main id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <ApologyBoundary key={screenKey(screen, pathname)}>{children}</ApologyBoundary>
+          <AsksSupport value={useAllowed("create", "Ticket")}>
+            <ApologyBoundary key={screenKey(screen, pathname)}>{children}</ApologyBoundary>
+          </AsksSupport>
         </main>
       </div>
       <Corner />

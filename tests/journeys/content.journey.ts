@@ -17,6 +17,37 @@ async function openContent(page: Page): Promise<string> {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "video/webm", buffer });
 
+test("a video of thirty seconds with captions is read on one card and decided with three keys", async ({ browser }) => {
+  const page = await enterAs(await browser.newContext(), "admin");
+  await page.goto("/media-review");
+  await page.getByRole("button", { name: "Review next" }).click();
+  await expect(page.getByRole("heading", { name: "पत्ती की फ़ोटो से रोग पहचानें", level: 1 })).toBeVisible();
+  const moments = page.getByRole("list", { name: "Six moments of the video" });
+  await expect(moments.getByRole("button", { name: /^At 0:/ })).toHaveCount(6);
+  // The scenes that the live one has as well are told apart from those it has not.
+  await expect(moments.getByText(/^as live/).first()).toBeVisible();
+  await expect(moments.getByText("new").first()).toBeVisible();
+  const said = page.getByRole("group", { name: "Captions", exact: true });
+  await expect(said.getByRole("columnheader")).toHaveText(["From", "हिन्दी", "मराठी", "தமிழ்"]);
+  await expect(said.getByRole("row")).toHaveCount(7);
+  await expect(page.getByRole("list", { name: "What the file is" })).toContainText("30 s of 60");
+  const against = page.getByRole("region", { name: "Replaces the live one:" });
+  await expect(against).toContainText("0:20");
+  await expect(against).toContainText("मराठी");
+  await said.getByRole("button", { name: "Go to 0:15" }).click();
+  await expect.poll(() => page.locator("video").evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(15);
+  await expectAccessible(page, "card of a video with captions");
+  await expectNoOverflow(page, "card of a video with captions");
+  for (const key of ["r", "1", "Control+Enter"]) {
+    await page.keyboard.press(key);
+    // A ready-made reason is there before the digit picks it.
+    if (key === "r") await expect(page.getByRole("button", { name: "Claim without a source" })).toBeVisible();
+  }
+  await expect(page.getByText("Nothing waits that nobody else has.")).toBeVisible();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("पत्ती की फ़ोटो से रोग पहचानें is rejected")).toBeVisible();
+});
+
 test("a video is checked in the browser, added, named, given a thumbnail, judged by keys, live, and deleted; support only reads", async ({
   browser,
 }) => {
@@ -62,6 +93,65 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await page.getByLabel("Name in the store").fill("पत्ती पर दाग?");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
+  });
+
+  await test.step("it gets captions beside the video: typed, checked, shown, read from a file, and kept", async () => {
+    await page.getByRole("button", { name: "More acts for पत्ती पर दाग?" }).click();
+    await page.getByRole("menuitem", { name: "Captions" }).click();
+    const dialog = page.getByRole("dialog", { name: "Captions of पत्ती पर दाग?" });
+    await dialog.getByRole("button", { name: "Add a line" }).click();
+    await dialog.getByLabel("Line 1, words").fill("पत्ती पर दाग?");
+    await dialog.getByLabel("Line 1, to").fill("9");
+    await expect(dialog.getByText("The video is over by then.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save captions" })).toBeDisabled();
+    await dialog.getByLabel("Line 1, to").fill("0:01");
+    await expectAccessible(page, "captions of an item");
+    await dialog.getByRole("button", { name: "Save captions" }).click();
+    await expect(page.getByText("Captions saved.")).toBeVisible();
+    const video = dialog.locator("video");
+    await expect
+      .poll(() =>
+        video.evaluate((one: HTMLVideoElement) => [...one.textTracks].map(({ mode, cues }) => [mode, cues?.length])),
+      )
+      .toEqual([["showing", 1]]);
+    await dialog.getByLabel("Language of the captions").first().click();
+    await page.locator(".ant-select-item-option").filter({ hasText: "मराठी" }).click();
+    const file = { name: "mr.vtt", mimeType: "text/vtt" };
+    const vtt = dialog.locator('input[type="file"]');
+    await vtt.setInputFiles({ ...file, buffer: Buffer.from("WEBVTT\n\n0:01 --> 0:02\nहो") });
+    await expect(dialog.getByText("look at its line 3")).toBeVisible();
+    await vtt.setInputFiles({ ...file, buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nपानावर डाग?") });
+    await expect(dialog.getByLabel("Line 1, words")).toHaveValue("पानावर डाग?");
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(page.getByRole("dialog").filter({ hasText: "not saved yet" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await dialog.getByRole("button", { name: "Save captions" }).click();
+    await expect(dialog.getByRole("button", { name: "Remove this language" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("a video of YouTube is found in its address, and nothing is asked of anybody before it is played", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).hostname.includes("youtube")) asked.push(request.headers()["referer"] ?? "none");
+    });
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }));
+    await page.getByRole("button", { name: "Embed link" }).click();
+    await page.getByLabel("Video address").fill("youtu.be/kM4rabi-202?si=x");
+    await expect(page.getByText("YouTube video kM4rabi-202")).toBeVisible();
+    await page.getByLabel("Title in the store").fill("Rabi, five things");
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Play Rabi, five things from YouTube" }).click();
+    await expect(page.frameLocator("iframe").getByText("The player")).toBeVisible();
+    expect(asked).toEqual([`${new URL(page.url()).origin}/`]);
+    await page.getByRole("button", { name: "Add as a draft" }).click();
+    await expect(page.getByRole("row", { name: "Rabi, five things" })).toContainText("YouTube");
+    await expectAccessible(page, "content with an embed");
+    await page.getByRole("button", { name: "More acts for Rabi, five things" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("row", { name: "Rabi, five things" })).toHaveCount(0);
   });
 
   await test.step("it is written about, and its file stands in another language without being sent again", async () => {

@@ -2,11 +2,12 @@ import { Button } from "antd";
 import { CloudOff, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { AskSupport } from "./AskSupport.tsx";
 
 export interface ErrorCardProps {
   /** What could not be loaded; a plain sentence if left out. */
   title?: ReactNode;
-  error: { readonly status: number; readonly requestId: string | null };
+  error: { readonly status: number; readonly requestId: string | null; readonly code?: string };
   onRetry: () => void;
 }
 
@@ -28,7 +29,11 @@ export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
           )}
         </div>
       </div>
-      <div className="push">
+      <div className="row gap-12 push">
+        <AskSupport
+          {...(error.requestId && { requestId: error.requestId })}
+          {...(error.code && { errorCode: error.code })}
+        />
         <Button size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onRetry}>
           {t("act.retry")}
         </Button>

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { contentMedia, type ContentType, contentTypes } from "#contract/content/content.ts";
+import { type ContentType, contentTypes, fileMedia } from "#contract/content/content.ts";
 import { consoleLanguage, type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
@@ -11,6 +11,8 @@ import { Card } from "#ui/page/Card.tsx";
 import { RuleText } from "../TypeBoard.tsx";
 import styles from "./AddContent.module.css";
 import { acceptedFor } from "./check-file.ts";
+import { EmbedLink } from "./EmbedLink.tsx";
+import { FromAddress } from "./FromAddress.tsx";
 import { Library } from "./Library.tsx";
 import { SendingList } from "./SendingList.tsx";
 import { useSending } from "./use-sending.ts";
@@ -21,7 +23,7 @@ interface AddContentProps {
   onSent: () => void;
 }
 
-const modes = ["uploadFiles", "library"] as const;
+const modes = ["uploadFiles", "embedLink", "fromAddress", "library"] as const;
 
 /** Files for a type and a language, each checked before it is sent, or one that was sent before. */
 export function AddContent({ packageName, type: shown, onSent }: AddContentProps) {
@@ -64,11 +66,17 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
           />
         </div>
         {mode === "library" && <Library packageName={packageName} type={type} language={language} onPlaced={onSent} />}
+        {mode === "embedLink" && (
+          <EmbedLink packageName={packageName} type={type} language={language} onAdded={onSent} />
+        )}
+        {mode === "fromAddress" && (
+          <FromAddress packageName={packageName} type={type} language={language} onAdded={onSent} />
+        )}
         {mode === "uploadFiles" && (
           <DropZone className={styles.drop} onFiles={(files) => add(files, { type, language })}>
             <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
             <span className="text-14 medium">{t("add.drop")}</span>
-            {contentMedia.map((media) => (
+            {fileMedia.map((media) => (
               <RuleText key={media} type={type} media={media} />
             ))}
             <FileButton accept={acceptedFor(type)} multiple onFiles={(files) => add(files, { type, language })}>

@@ -33,7 +33,11 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
       <span className="grow two-lines">
         <bdi className="medium break-anywhere">{file.fileName}</bdi>
         <span className="text-12 soft">
-          <bdi>{`${file.facts.width} × ${file.facts.height} · ${bytes(file.sizeBytes)}`}</bdi>
+          <bdi>
+            {file.media === "embed"
+              ? "YouTube"
+              : `${file.facts.width} × ${file.facts.height} · ${bytes(file.sizeBytes)}`}
+          </bdi>
           {` · ${t("library.places", { count: file.places })}`}
           {!fits && ` · ${t("library.unfit", { type: t(`type.${type}`) })}`}
         </span>

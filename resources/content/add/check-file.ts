@@ -1,11 +1,11 @@
-import type { ContentMedia, ContentType } from "#contract/content/content.ts";
+import type { ContentType, FileMedia } from "#contract/content/content.ts";
 import { type MediaFacts, mediaFault, sizeFault } from "#contract/content/facts.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
 /** What a file claims to be; where a type takes one medium only, that one. */
-export function mediumOf(type: ContentType, file: File): ContentMedia {
+export function mediumOf(type: ContentType, file: File): FileMedia {
   const { video, image } = contentRules[type].files;
   if (video && !image) return "video";
   if (image && !video) return "image";
@@ -22,7 +22,7 @@ function refuse(fault: ReturnType<typeof mediaFault>): void {
   if (fault) throw new ApiError(422, { code: fault.code, params: fault.params });
 }
 
-async function readFacts(media: ContentMedia, file: File): Promise<MediaFacts> {
+async function readFacts(media: FileMedia, file: File): Promise<MediaFacts> {
   if (media === "image") {
     const picture = await createImageBitmap(file).catch(() => null);
     if (!picture) throw new ApiError(422, { code: "image_unreadable" });
@@ -36,7 +36,7 @@ async function readFacts(media: ContentMedia, file: File): Promise<MediaFacts> {
 }
 
 /** The facts of a file that fits its place; throws what the server would refuse it with. */
-export async function factsOf(type: ContentType, media: ContentMedia, file: File): Promise<MediaFacts> {
+export async function factsOf(type: ContentType, media: FileMedia, file: File): Promise<MediaFacts> {
   refuse(sizeFault(type, media, file.size));
   const facts = await readFacts(media, file);
   refuse(mediaFault(type, facts));

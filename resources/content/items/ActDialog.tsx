@@ -1,4 +1,5 @@
 import type { Content } from "#contract/content/views.ts";
+import { EditCaptions } from "../captions/EditCaptions.tsx";
 import { Comments } from "./Comments.tsx";
 import { KeepFile } from "./KeepFile.tsx";
 import { PlaceAgain } from "./PlaceAgain.tsx";
@@ -19,6 +20,7 @@ export interface Act {
     | "comments"
     | "rename"
     | "thumbnail"
+    | "captions"
     | "language"
     | "keep"
     | "remove"
@@ -51,5 +53,6 @@ export function ActDialog({ act, items, packageName, onClose }: ActDialogProps) 
   if (act === "comments") return <Comments item={item} onClose={onClose} />;
   if (act === "rename") return <Rename item={item} packageName={packageName} onClose={onClose} />;
   if (act === "thumbnail") return <ChooseThumbnail item={item} packageName={packageName} onClose={onClose} />;
+  if (act === "captions") return <EditCaptions item={item} onClose={onClose} />;
   return <Preview item={item} onClose={onClose} />;
 }

@@ -39,7 +39,9 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
             <Block height={120} />
           </div>
         )}
-        {frames?.length === 0 && own === null && <FieldNote kind="warning">{t("thumbnail.cannot")}</FieldNote>}
+        {frames?.length === 0 && own === null && (
+          <FieldNote kind="warning">{t(item.media === "embed" ? "thumbnail.embed" : "thumbnail.cannot")}</FieldNote>
+        )}
         {frames !== null && frames.length > 0 && <p className="text-13 soft">{t("thumbnail.text")}</p>}
         <div className={styles.frames}>
           {[...(frames ?? []), ...(own ? [own] : [])].map((frame) => (

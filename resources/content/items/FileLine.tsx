@@ -1,9 +1,16 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import type { MediaFacts } from "#contract/content/facts.ts";
 import type { Content } from "#contract/content/views.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { clock } from "../parts/clock.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+
+function fileParts(facts: MediaFacts): string[] {
+  if (facts.media === "embed") return ["YouTube", facts.videoId];
+  const sides = `${facts.width} × ${facts.height}`;
+  return facts.media === "video" ? [sides, clock(facts.durationMs)] : [sides];
+}
 
 /** What an item is called, and what its file is. */
 export function FileLine({ item }: { item: Content }) {
@@ -13,9 +20,8 @@ export function FileLine({ item }: { item: Content }) {
   const { facts } = asset;
   const parts = [
     languages.find(({ code }) => code === language)?.name ?? language,
-    `${facts.width} × ${facts.height}`,
-    ...(facts.media === "video" ? [clock(facts.durationMs)] : []),
-    bytes(asset.sizeBytes),
+    ...fileParts(facts),
+    ...(facts.media === "embed" ? [] : [bytes(asset.sizeBytes)]),
     ...(asset.otherPlaces > 0 ? [t("list.elsewhere", { count: asset.otherPlaces })] : []),
   ];
   return (

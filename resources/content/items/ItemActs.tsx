@@ -19,9 +19,10 @@ export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
   const acts = [
     ...(item.status === "inreview" ? (["withdraw"] as const) : []),
     item.visibility === "shown" ? ("hide" as const) : ("show" as const),
-    ...(isOpen || item.status === "live" ? (["replace"] as const) : []),
+    ...(item.media !== "embed" && (isOpen || item.status === "live") ? (["replace"] as const) : []),
     ...(isOpen ? (["rename"] as const) : []),
-    ...(isOpen && item.media === "video" ? (["thumbnail"] as const) : []),
+    ...(isOpen && item.media !== "image" ? (["thumbnail"] as const) : []),
+    ...(isOpen && item.media === "video" ? (["captions"] as const) : []),
     "order" as const,
     "language" as const,
     ...(item.asset.inLibrary ? [] : (["keep"] as const)),

@@ -1,6 +1,7 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Content } from "#contract/content/views.ts";
+import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
 import styles from "./items.module.css";
 
 /** The whole file, as it was sent. */
@@ -9,7 +10,9 @@ export function Preview({ item, onClose }: { item: Content; onClose: () => void 
   const { asset, media, name, thumbnail } = item;
   return (
     <Modal open centered footer={null} width={640} title={<bdi>{name}</bdi>} onCancel={onClose}>
-      {media === "image" ? (
+      {asset.facts.media === "embed" ? (
+        <EmbeddedPlayer videoId={asset.facts.videoId} name={name} frame={asset.facts} thumbnail={thumbnail} />
+      ) : media === "image" ? (
         <img className={styles.shown} src={asset.url} alt={name} />
       ) : (
         <video

@@ -18,7 +18,7 @@ interface SendToReviewProps {
 }
 
 /** Whether an item can go to reviewers now. */
-const lacksPicture = ({ media, thumbnail }: Content): boolean => media === "video" && thumbnail === null;
+const lacksPicture = ({ media, thumbnail }: Content): boolean => media !== "image" && thumbnail === null;
 
 /** Sends items to reviewers with what these should know; what cannot go yet is named, and stays. */
 export function SendToReview({ items, packageName, onClose }: SendToReviewProps) {

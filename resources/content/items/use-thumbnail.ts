@@ -23,7 +23,9 @@ const offer = (picture: File, timeMs: number | null): Offered => ({
 function useFrames({ asset: { url, facts } }: Content): readonly Offered[] | null {
   const [frames, setFrames] = useState<readonly Offered[] | null>(null);
   const durationMs = facts.media === "video" ? facts.durationMs : 0;
+  const isFile = facts.media !== "embed";
   useEffect(() => {
+    if (!isFile) return;
     let wanted = true;
     const found: Offered[] = [];
     void takeFrames(url, durationMs).then((taken) => {
@@ -34,8 +36,8 @@ function useFrames({ asset: { url, facts } }: Content): readonly Offered[] | nul
       wanted = false;
       for (const one of found) URL.revokeObjectURL(one.url);
     };
-  }, [url, durationMs]);
-  return frames;
+  }, [url, durationMs, isFile]);
+  return isFile ? frames : [];
 }
 
 /** What stands for a video, chosen and sent. */

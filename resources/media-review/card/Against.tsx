@@ -1,8 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type ContentDifference, contentDifferences } from "#contract/content/differences.ts";
+import { captionDifferences, type ContentDifference, contentDifferences } from "#contract/content/differences.ts";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
 import { clock } from "#resources/content/parts/clock.ts";
+import { languageName } from "#resources/review/parts/use-reasons.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "../media.module.css";
 import type { Strip } from "./use-strip.ts";
@@ -15,14 +16,38 @@ function useValues() {
   };
 }
 
+/** Languages whose captions came, went or changed. */
+function CaptionsAgainst({ card: { captions, liveCaptions } }: { card: MediaReviewCard }) {
+  const { t } = useTranslation("media-review");
+  const changes = captionDifferences(liveCaptions, captions);
+  if (changes.length === 0) return null;
+  return (
+    <div className="row gap-8">
+      <dt className="soft">{t("against.captions")}</dt>
+      <dd className="row gap-8">
+        {changes.map(({ language, change }) => {
+          const Word = change === "gone" ? "del" : "ins";
+          return (
+            <Word key={language} className={change === "gone" ? styles.before : styles.after}>
+              <bdi lang={language}>{languageName(language)}</bdi>
+              {change === "changed" && ` ${t("against.captionsOf.changed")}`}
+            </Word>
+          );
+        })}
+      </dd>
+    </div>
+  );
+}
+
 /** What is live now in this place, and what is other than there. */
-export function Against({ card: { item, live }, strip }: { card: MediaReviewCard; strip: Strip | null }) {
+export function Against({ card, strip }: { card: MediaReviewCard; strip: Strip | null }) {
+  const { item, live } = card;
   const { t } = useTranslation("media-review");
   const valuesOf = useValues();
   if (!live) return <p className="text-13 soft">{t("against.none")}</p>;
   const pictures = live.media === "image" ? [{ timeMs: 0, url: live.asset.url }] : (strip?.shots ?? []);
   return (
-    <section className="stack gap-8" aria-label={t("against.title")}>
+    <section className="stack gap-8" aria-label={t(item.replaces ? "against.replaces" : "against.title")}>
       <h2 className="text-14">
         {t(item.replaces ? "against.replaces" : "against.title")} <bdi className="soft">{live.name}</bdi>
       </h2>
@@ -51,6 +76,7 @@ export function Against({ card: { item, live }, strip }: { card: MediaReviewCard
             </div>
           );
         })}
+        <CaptionsAgainst card={card} />
       </dl>
     </section>
   );

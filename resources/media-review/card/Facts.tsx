@@ -15,19 +15,21 @@ export function Facts({ item }: { item: Content }) {
   const sides = leftToRight(`${facts.width} × ${facts.height}`, i18n.language);
   const most = contentRules[item.type].files.video?.seconds ?? 0;
   const words =
-    facts.media === "image"
-      ? [sides, bytes(sizeBytes)]
-      : [
-          sides,
-          t("facts.codec", {
-            codec: codecNames[facts.codec ?? ""] ?? facts.codec ?? "?",
-            container: facts.container.toUpperCase(),
-          }),
-          ...(facts.frameRate === null ? [] : [t("facts.rate", { rate: Math.round(facts.frameRate) })]),
-          t("facts.seconds", { seconds: Math.round(facts.durationMs / 100) / 10, most }),
-          facts.audioCodec === null ? t("facts.silent") : t("facts.sound", { codec: facts.audioCodec.toUpperCase() }),
-          bytes(sizeBytes),
-        ];
+    facts.media === "embed"
+      ? [t("facts.youTube", { id: facts.videoId }), t("facts.plays")]
+      : facts.media === "image"
+        ? [sides, bytes(sizeBytes)]
+        : [
+            sides,
+            t("facts.codec", {
+              codec: codecNames[facts.codec ?? ""] ?? facts.codec ?? "?",
+              container: facts.container.toUpperCase(),
+            }),
+            ...(facts.frameRate === null ? [] : [t("facts.rate", { rate: Math.round(facts.frameRate) })]),
+            t("facts.seconds", { seconds: Math.round(facts.durationMs / 100) / 10, most }),
+            facts.audioCodec === null ? t("facts.silent") : t("facts.sound", { codec: facts.audioCodec.toUpperCase() }),
+            bytes(sizeBytes),
+          ];
   return (
     <ul className="row gap-12 text-13" aria-label={t("facts.title")}>
       {words.map((word) => (

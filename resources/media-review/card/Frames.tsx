@@ -3,15 +3,14 @@ import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { bitsApart } from "#contract/content/look.ts";
 import { contentLimits } from "#contract/content/rules.ts";
-import type { Content } from "#contract/content/views.ts";
 import { clock } from "#resources/content/parts/clock.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import styles from "../media.module.css";
+import { showMoment } from "./Player.tsx";
 import type { Shot, Strip } from "./use-strip.ts";
 
 interface FramesProps {
-  item: Content;
   strip: Strip | null;
   /** Of what is live; null where nothing is. */
   live: Strip | null;
@@ -39,16 +38,13 @@ function Mark({ shot, live }: { shot: Shot; live: Strip | null }) {
   );
 }
 
-/** Six moments of a video uncovered, each with its time and whether the live one has it too; a press plays from there. */
-export function Frames({ item, strip, live, video }: FramesProps) {
+/** Six moments of a video uncovered, each with its time and whether the live one has it too; a press goes there. */
+export function Frames({ strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);
-  const { asset, name, thumbnail } = item;
-  // Each answer has another address of the same file; the player keeps the one it began with.
-  const [shown] = useState({ src: asset.url, poster: thumbnail });
   const go = ({ timeMs }: Shot) => {
     setAt(timeMs);
-    if (video.current) video.current.currentTime = timeMs / 1000;
+    showMoment(video.current, timeMs);
   };
   return (
     <div className="stack gap-12">
@@ -77,16 +73,6 @@ export function Frames({ item, strip, live, video }: FramesProps) {
           </li>
         ))}
       </ul>
-      <video
-        ref={video}
-        className={styles.video}
-        src={shown.src}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={name}
-        {...(shown.poster && { poster: shown.poster })}
-      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
 import { useSendKey } from "#resources/review/parts/use-send-key.ts";
+import { EmbeddedPlayer } from "#resources/content/parts/EmbeddedPlayer.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
 import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
@@ -18,9 +19,13 @@ import { CardHead } from "./CardHead.tsx";
 import { Facts } from "./Facts.tsx";
 import { Frames } from "./Frames.tsx";
 import { Steps } from "#resources/content/parts/Steps.tsx";
+import { Player } from "./Player.tsx";
 import { Texts } from "./Texts.tsx";
+import { Words } from "./Words.tsx";
 import styles from "../media.module.css";
 import { useStrip } from "./use-strip.ts";
+
+const titles = { video: "frames.title", image: "frames.picture", embed: "frames.embed" } as const;
 
 /** Space and the arrows, as players have them. */
 function usePlayKeys() {
@@ -30,6 +35,7 @@ function usePlayKeys() {
   };
   const toggle = () => {
     const { current } = video;
+    current?.scrollIntoView({ block: "nearest" });
     if (current?.paused) void current.play().catch(() => undefined);
     else current?.pause();
   };
@@ -90,13 +96,22 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
       <CardHead card={card} />
       <div className={styles.panes}>
         <div className="stack">
-          <Card title={t(item.media === "video" ? "frames.title" : "frames.picture")}>
+          <Card title={t(titles[item.media])}>
             {item.media === "video" ? (
-              <Frames key={item.asset.id} item={item} strip={strip} live={liveStrip} video={video} />
+              <Frames key={item.asset.id} strip={strip} live={liveStrip} video={video} />
+            ) : item.asset.facts.media === "embed" ? (
+              <EmbeddedPlayer
+                videoId={item.asset.facts.videoId}
+                name={item.name}
+                frame={item.asset.facts}
+                thumbnail={item.thumbnail}
+              />
             ) : (
               <img className={styles.picture} src={item.asset.url} alt={item.name} />
             )}
           </Card>
+          <Words card={card} video={video} />
+          {item.media === "video" && <Player key={item.asset.id} card={card} video={video} />}
           <Texts card={card} />
           <Card title={t("steps.title")}>
             <Steps steps={card.steps} />

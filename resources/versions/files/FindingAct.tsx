@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Finding } from "#contract/packages/findings.ts";
+import { AskSupport } from "#ui/page/AskSupport.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useForm } from "../form/form-context.ts";
 import { fieldPathname } from "../paths.ts";
@@ -23,14 +24,19 @@ export function FindingAct({ finding }: { finding: Finding }) {
   const expansion = /^(main|patch)\..*\.obb$/.exec(finding.where)?.[1];
   const fileUpload = useFileUpload(expansion === "main" ? "mainObb" : expansion === "patch" ? "patchObb" : "package");
   if (finding.severity === "refuse")
-    return fileUpload.open ? (
-      <FileButton
-        accept={fileUpload.slot === "package" ? packageAccept([form.details.applicationType]) : ".obb"}
-        onFiles={fileUpload.take}
-      >
-        {t("drop.choose")}
-      </FileButton>
-    ) : null;
+    return (
+      <span className="stack gap-4">
+        {fileUpload.open && (
+          <FileButton
+            accept={fileUpload.slot === "package" ? packageAccept([form.details.applicationType]) : ".obb"}
+            onFiles={fileUpload.take}
+          >
+            {t("drop.choose")}
+          </FileButton>
+        )}
+        <AskSupport appId={appId} versionId={id} finding={finding.code} />
+      </span>
+    );
   return (
     <LinkButton type="link" size="small" style={{ paddingInline: 0 }} to={fieldPathname(appId, id, permissionsPath)}>
       {t("findings.addReason")}

@@ -102,11 +102,14 @@ export function developersFoundBy(batch: Batch): SQL[] {
 export function appsFoundBy(batch: Batch): SQL[] {
   const nameOfDeveloper = sql`(select name from developer where id = ${developerOf(batch)})`;
   return [
-    sql`insert into app_found_by (app_id, title, names, words, description, has_contact)
-    select ${id("app", n)}, search_fold(title), search_fold(title || ' in.many.app' || n || ' ' || developer_name),
-      search_vector(${folded(sql`title`)}, array['in', 'many', 'app' || n], ${folded(sql`developer_name`)}),
-      said.words || array_to_tsvector(array(select distinct unnest(${folded(sql`title`)}))), n % 3 > 0
-    from ${numbers(batch)}, (select array_to_tsvector(array(select distinct unnest(${folded(sql`${description}::text`)}))) as words) said,
+    sql`insert into app_found_by (app_id, title, names, words, description, has_contact, seq_id, developer_id, sorted_title,
+      status, silent, external, featured, flagged, created_at, updated_at, live_from)
+    select id, search_fold(made.title), search_fold(made.title || ' in.many.app' || n || ' ' || developer_name),
+      search_vector(${folded(sql`made.title`)}, array['in', 'many', 'app' || n], ${folded(sql`developer_name`)}),
+      said.words || array_to_tsvector(array(select distinct unnest(${folded(sql`made.title`)}))), n % 3 > 0,
+      seq_id, developer_id, lower(app.title), status, silent, external, featured, flag is not null, created_at, updated_at,
+      (select live_from from version where version.id = live_version_id)
+    from ${numbers(batch)} join app on app.id = ${id("app", n)}, (select array_to_tsvector(array(select distinct unnest(${folded(sql`${description}::text`)}))) as words) said,
       lateral (select ${title} as title, ${nameOfDeveloper} as developer_name) made`,
     sql`select learn_search_words(array(select distinct unnest(${folded(title)}) from ${numbers(batch)}))`,
   ];

@@ -3,9 +3,9 @@ import type { LinkRules } from "./link-rules.ts";
 import { failureOf, LinkFailure, NoLine } from "./link-faults.ts";
 import type { Names } from "./names.ts";
 import { type Answer, requestPage } from "./page-request.ts";
+import { nextOf } from "./redirects.ts";
 
 const mostRedirects = 5;
-const redirects = [301, 302, 303, 307, 308];
 
 interface Asking {
   readonly rules: LinkRules;
@@ -17,12 +17,6 @@ interface Asking {
 async function ask(url: URL, { rules, names, signal }: Asking): Promise<Answer> {
   const head = await requestPage(url, "HEAD", rules, names, signal);
   return head.status < 400 ? head : requestPage(url, "GET", rules, names, signal);
-}
-
-function nextOf(url: URL, { status, location }: Answer): URL | null {
-  if (!redirects.includes(status) || location === undefined) return null;
-  if (!URL.canParse(location, url)) throw new LinkFailure("refused_address");
-  return new URL(location, url);
 }
 
 /** What a redirect carries behind the question mark may be a secret of whoever followed it. */

@@ -1,6 +1,7 @@
 import type { LinkAnswer } from "#contract/versions/link-checks.ts";
 import { askMail } from "./ask-mail.ts";
 import { askPage } from "./ask-page.ts";
+import { fetchFile, type FetchedFile, TooLarge } from "./fetch-file.ts";
 import type { Link } from "./link.ts";
 import { failureOf, LinkFailure, NoLine } from "./link-faults.ts";
 import type { LinkRules } from "./link-rules.ts";
@@ -10,6 +11,11 @@ import { isPublicAddress } from "./public-addresses.ts";
 export interface Links {
   /** What an address says; null where this server cannot ask. */
   ask(link: Link): Promise<LinkAnswer | null>;
+  /**
+   * Brings a file over https into a local one; null where this server cannot ask. Throws LinkFailure with the fault, or
+   * TooLarge. The local file is the caller's to remove, also after an error.
+   */
+  fetch(address: string, to: { readonly into: string; readonly maxBytes: number }): Promise<FetchedFile | null>;
 }
 
 interface LinkOptions {
@@ -28,6 +34,10 @@ interface LinkOptions {
 
 /** All redirects together. */
 const pageMs = 10_000;
+/** A file of the largest size at 15 Mbit/s. */
+const fileMs = 60_000;
+/** Files are large and come slowly: so many at once, and nobody waits in line for one. */
+const mostFilesAtOnce = 4;
 /** Nobody's slow servers hold more of this one's connections. */
 const mostAtOnce = 20;
 
@@ -42,7 +52,7 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /** Asks for nothing: every address stays unasked. */
-export const noLinks: Links = { ask: async () => null };
+export const noLinks: Links = { ask: async () => null, fetch: async () => null };
 
 export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {
   const names = openNames(forTests?.nameServers);
@@ -53,6 +63,23 @@ export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {
     authorities: forTests?.authorities,
   };
   let asking = 0;
+  let fetching = 0;
+
+  async function fileAt(address: string, to: { into: string; maxBytes: number }): Promise<FetchedFile | null> {
+    if (fetching >= mostFilesAtOnce) throw new LinkFailure("timeout");
+    fetching += 1;
+    const signal = AbortSignal.timeout(forTests?.limitMs ?? fileMs);
+    try {
+      return await within(signal, fetchFile(address, { rules, names, signal, ...to }));
+    } catch (error) {
+      if (error instanceof TooLarge) throw error;
+      const failure = failureOf(error);
+      if (failure instanceof NoLine) return null;
+      throw failure;
+    } finally {
+      fetching -= 1;
+    }
+  }
 
   async function answerOf(link: Link): Promise<LinkAnswer> {
     if (link.kind === "mail") return askMail(link.domain, names, rules);
@@ -61,6 +88,7 @@ export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {
   }
 
   return {
+    fetch: fileAt,
     ask: async (link) => {
       if (asking >= mostAtOnce) return null;
       asking += 1;

@@ -1,4 +1,4 @@
-import http from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { LinkRules } from "./link-rules.ts";
@@ -43,17 +43,22 @@ function safeLookup(names: Names, { mayReach }: LinkRules): LookupFunction {
   };
 }
 
+interface Asked {
+  readonly method: "HEAD" | "GET";
+  readonly accept: string;
+}
+
 /**
- * Asks one address on a connection of its own and hears its head alone: what follows is never read. No cookies, no
- * credentials, no redirect followed.
+ * Asks one address on a connection of its own, and answers with the head; the body is the caller's to read or to
+ * destroy. No cookies, no credentials, no redirect followed, nothing unpacked.
  */
-export async function requestPage(
+export async function openResponse(
   url: URL,
-  method: "HEAD" | "GET",
+  { method, accept }: Asked,
   rules: LinkRules,
   names: Names,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<IncomingMessage> {
   requireOpen(url, rules);
   const { Agent, request: send } = url.protocol === "https:" ? https : http;
   const connecting = { lookup: safeLookup(names, rules), autoSelectFamilyAttemptTimeout: oneAddressMs };
@@ -63,15 +68,25 @@ export async function requestPage(
       signal,
       agent: new Agent({ keepAlive: false, ...connecting }),
       maxHeaderSize: headBytes,
-      headers: { "user-agent": rules.userAgent, accept: "text/html,*/*;q=0.8" },
+      headers: { "user-agent": rules.userAgent, accept },
       ...(rules.authorities !== undefined && { ca: rules.authorities }),
     });
-    request.once("response", (response) => {
-      response.destroy();
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-    });
+    request.once("response", resolve);
     request.on("error", reject);
     request.once("close", () => reject(new LinkFailure("connection")));
     request.end();
   });
+}
+
+/** Hears the head of an answer alone: what follows is never read. */
+export async function requestPage(
+  url: URL,
+  method: "HEAD" | "GET",
+  rules: LinkRules,
+  names: Names,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const response = await openResponse(url, { method, accept: "text/html,*/*;q=0.8" }, rules, names, signal);
+  response.destroy();
+  return { status: response.statusCode ?? 0, location: response.headers.location };
 }

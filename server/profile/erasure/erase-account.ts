@@ -28,6 +28,7 @@ import { removeClaims } from "#server/conflicts/claims.store.ts";
 import { removePapersOf } from "#server/conflicts/papers.store.ts";
 import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { emptyTransfers } from "#server/transfers/transfers.store.ts";
+import { removeTickets } from "#server/tickets/tickets.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
@@ -77,7 +78,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeNotesOn(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await emptyAppeals(tx, developerId)), ...(await removePapersOf(tx, developerId)));
-  papers.push(...(await removeContentOf(tx, developerId)));
+  papers.push(...(await removeContentOf(tx, developerId)), ...(await removeTickets(tx, developerId)));
   await tidySoon(tx, papers);
   await updateDeveloper(tx, developerId, {
     name: `Erased developer ${developer.seqId}`,

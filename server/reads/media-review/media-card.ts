@@ -3,6 +3,7 @@ import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { findOwners } from "#server/accounts/people.ts";
+import { captionsOf, presentCaptions } from "#server/content/captions/captions.store.ts";
 import { presentSteps } from "#server/content/content-steps.ts";
 import { contentAsset, contentPlacement, contentStep, inReview } from "#server/content/content.tables.ts";
 import { presentContent, presentPlaced } from "#server/content/present-content.ts";
@@ -76,6 +77,8 @@ export const mediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({
   const [row] = await mediaRows(db).where(eq(contentPlacement.id, params.id));
   if (!row) throw new Failure("content_not_found");
   const { placement, asset, developer } = row;
+  const live = await liveBeside(db, services, row);
+  const captionsOfFile = async (id: string) => (await captionsOf(db, id)).map(presentCaptions);
   return {
     item: await presentPlaced(db, services, { placement, asset }),
     app: presentApp(row),
@@ -89,7 +92,9 @@ export const mediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({
     dueAt: dueAt(placement.statusSince).toISOString(),
     claim: presentClaim(row),
     texts: await textsOf(db, row),
-    live: await liveBeside(db, services, row),
+    live,
+    captions: await captionsOfFile(asset.id),
+    liveCaptions: live === null ? [] : await captionsOfFile(live.asset.id),
     alike: await alikeOf(db, services, asset),
     steps: await presentSteps(db, placement.id, true),
     place: await placeOf(db, row),

@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { type AppFilters, statusNames } from "#contract/apps/search.ts";
 import type { AppStatus } from "#contract/apps/status.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { version } from "#server/versions/versions.tables.ts";
 import { startOfDay } from "../day-in-india.ts";
 import { termsOf } from "./question.ts";
 import { appFoundBy } from "./search.tables.ts";
@@ -16,69 +14,84 @@ function statusesOf(filters: Filters): AppStatus[] {
   return [...(filters.status ?? []), ...statusNames.filter((name) => filters[name] === true)];
 }
 
-function datesOf({ fromDate, toDate, datetype }: Filters): { own?: SQL | undefined; live?: SQL | undefined } {
-  if (fromDate === undefined && toDate === undefined) return {};
-  const column = { updated: app.updatedAt, created: app.createdAt, published: version.liveFrom }[datetype];
-  const between = and(
+/** Where a fact is read: in the app's own row, or beside what it is found by. */
+const facts = {
+  app: { ...getTableColumns(app), flagged: sql`${app.flag} is not null` },
+  found: { ...getTableColumns(appFoundBy), flagged: sql`${appFoundBy.flagged}` },
+};
+
+function factsAsked(filters: Filters, table: keyof typeof facts): SQL | undefined {
+  const { seqId, status, silent, external, featured, flagged, developerId } = facts[table];
+  const statuses = statusesOf(filters);
+  return and(
+    filters.seq_ids && inArray(seqId, filters.seq_ids),
+    statuses.length > 0 ? inArray(status, statuses) : undefined,
+    markOf(sql`${silent}`, filters.silent),
+    markOf(sql`${external}`, filters.external),
+    markOf(sql`${featured}`, filters.featured),
+    markOf(flagged, filters.flaggedOnly),
+    filters.developerId === undefined ? undefined : eq(developerId, filters.developerId),
+    datesAsked(filters, table),
+  );
+}
+
+function datesAsked({ fromDate, toDate, datetype }: Filters, table: keyof typeof facts): SQL | undefined {
+  if (fromDate === undefined && toDate === undefined) return undefined;
+  const { updatedAt, createdAt } = facts[table];
+  const column = { updated: updatedAt, created: createdAt, published: appFoundBy.liveFrom }[datetype];
+  return and(
     fromDate === undefined ? undefined : gte(column, startOfDay(fromDate)),
     toDate === undefined ? undefined : lt(column, startOfDay(toDate, 1)),
+    datetype === "published" ? isNotNull(column) : undefined,
   );
-  return datetype === "published" ? { live: and(eq(version.status, "active"), between) } : { own: between };
 }
 
-/** What is asked for but the free text: of the app's own row, of what it is found by, and of its version in the store. */
-function conditionsOf(filters: Filters) {
-  const { title, description, package: packageWords, seq_ids: seqIds, silent, external, featured } = filters;
-  const statuses = statusesOf(filters);
-  const dates = datesOf(filters);
-  const own = and(
-    seqIds && inArray(app.seqId, seqIds),
-    statuses.length > 0 ? inArray(app.status, statuses) : undefined,
-    markOf(sql`${app.silent}`, silent),
-    markOf(sql`${app.external}`, external),
-    markOf(sql`${app.featured}`, featured),
-    filters.flaggedOnly === undefined ? undefined : filters.flaggedOnly ? isNotNull(app.flag) : isNull(app.flag),
-    filters.developerId === undefined ? undefined : eq(app.developerId, filters.developerId),
-    dates.own,
+/** Words that are searched for in one place. */
+function wordsAsked({ title, description, package: packageWords }: Filters): SQL | undefined {
+  const { words, description: said } = appFoundBy;
+  return and(
+    title === undefined ? undefined : sql`${words} @@ ${termsOf(title, "A")}`,
+    packageWords === undefined ? undefined : sql`${words} @@ ${termsOf(packageWords, "B")}`,
+    description === undefined ? undefined : sql`${said} @@ ${termsOf(description, "")}`,
   );
-  const found = and(
-    title === undefined ? undefined : sql`words @@ ${termsOf(title, "A")}`,
-    packageWords === undefined ? undefined : sql`words @@ ${termsOf(packageWords, "B")}`,
-    description === undefined ? undefined : sql`description @@ ${termsOf(description, "")}`,
-    markOf(sql`has_contact`, filters.hasContact),
-  );
-  return { own, found, live: dates.live };
 }
 
-/** In parentheses of its own: what is said of an app elsewhere. */
-const ofOthers = ({ found, live }: { found: SQL | undefined; live: SQL | undefined }) => [
-  ...(found ? [sql`(select app_id from ${appFoundBy} where ${found})`] : []),
-  ...(live ? [sql`(select app_id from ${version} where ${live})`] : []),
-];
+/** Of a word nobody knows how many apps have it before they are gathered. */
+export function asksForWords(filters: Filters): boolean {
+  return wordsAsked(filters) !== undefined;
+}
 
-/** Everything asked for but the free text; undefined: all apps. */
+/** What descriptions are to say, where nothing else is asked for. */
+export function onlyDescription({ description, ...others }: Filters): string | undefined {
+  return matchingFound(others) ? undefined : description;
+}
+
+/** Only what an app is found by says it: of the app's own row nothing of the like can be asked. */
+const asksForFound = (filters: Filters): boolean =>
+  asksForWords(filters) ||
+  filters.hasContact !== undefined ||
+  (filters.datetype === "published" && datesAsked(filters, "found") !== undefined);
+
+/** Everything asked for but the free text, of what apps are found by; undefined: all apps. */
+export function matchingFound(filters: Filters): SQL | undefined {
+  return and(
+    wordsAsked(filters),
+    markOf(sql`${appFoundBy.hasContact}`, filters.hasContact),
+    factsAsked(filters, "found"),
+  );
+}
+
+/** The same of the apps themselves. */
 export function matching(filters: Filters): SQL | undefined {
-  const { own, found, live } = conditionsOf(filters);
-  const others = ofOthers({ found, live }).map((ids) => sql`${app.id} in ${ids}`);
-  return and(own, ...others);
+  if (!asksForFound(filters)) return factsAsked(filters, "app");
+  return sql`${app.id} in (select ${appFoundBy.appId} from ${appFoundBy} where ${matchingFound(filters)})`;
 }
 
-/**
- * The same where few match: their ids are gathered first. The planner takes words for commoner than they are, and would
- * rather read all apps beside.
- */
-export function matchingFew(filters: Filters): SQL | undefined {
-  const { own, ...elsewhere } = conditionsOf(filters);
-  return and(own, ...ofOthers(elsewhere).map((ids) => sql`${app.id} = any(array${ids})`));
-}
-
-/** The rows to count: those of one table alone where nothing else is asked for, as it has one for each such app. */
-export function matchingRows(tx: Tx, filters: Filters) {
-  const { own, found, live } = conditionsOf(filters);
-  const one = tx.select({ one: sql`1` });
-  if (!own && !live && found) return one.from(appFoundBy).where(found);
-  if (!own && !found && live) return one.from(version).where(live);
-  return one.from(app).where(matching(filters));
+/** The one table that answers by itself, and what is asked of it. */
+export function sourceOf(filters: Filters) {
+  return asksForFound(filters)
+    ? ({ table: "found", where: matchingFound(filters) } as const)
+    : ({ table: "app", where: factsAsked(filters, "app") } as const);
 }
 
 // As the partial indexes of few apps are written: of `silent = $1` the planner cannot know.

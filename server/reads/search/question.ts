@@ -13,6 +13,8 @@ export interface Question {
   readonly whole: SQL;
   /** Each of them, or a word that sounds like it in any script. */
   readonly near: SQL;
+  /** No word sounds like one of these: `near` asks for nothing but what `exact` does. */
+  readonly isAlone: boolean;
   /** Any of these. */
   readonly loose: SQL;
 }
@@ -38,6 +40,7 @@ export async function questionOf(tx: Tx, said: string): Promise<Question | null>
     exact: tsquery(exact),
     whole: tsquery(exact.replaceAll(":*", "")),
     near: tsquery(near),
+    isAlone: near === exact,
     loose: tsquery(loose),
   };
 }

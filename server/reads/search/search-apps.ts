@@ -1,8 +1,9 @@
 import { appCalls } from "#contract/apps/calls.ts";
 import { handle } from "#server/http/route.ts";
 import { presentApps, presentAppWith } from "#server/versions/present-app.ts";
-import { matching } from "./app-filters.ts";
-import { bestApps, pageOfApps } from "./found-apps.store.ts";
+import { matchingFound } from "./app-filters.ts";
+import { bestApps } from "./found-apps.store.ts";
+import { pageOfApps } from "./page-of-apps.store.ts";
 
 const rowsOfDownload = 10;
 
@@ -13,7 +14,7 @@ export const searchApps = handle(appCalls.searchApps)(async ({ query, services }
   const page = { ...query, limit: isDownload ? query.limit * rowsOfDownload : query.limit };
   const isCounted = query.total === "true";
   const found = query.searchText
-    ? await bestApps(db, query.searchText, matching(query), page)
+    ? await bestApps(db, query.searchText, matchingFound(query), page)
     : { ...(await pageOfApps(db, query, page, isCounted)), more: false };
   const apps = isDownload
     ? found.items.map((row) => presentAppWith(row, []))

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { appStatuses } from "#contract/apps/status.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -8,7 +9,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /**
  * By what staff find an app: what its live listing says in all languages, or that of its newest version where none is
  * live, folded so that two ways of typing are one. A row is written by triggers in the transaction that changes what it
- * is made of (`drizzle/0036_search.sql`).
+ * is made of (`drizzle/0053_search_facts.sql`).
+ *
+ * With it, what lists filter and sort by: thousands of matches are then narrowed and put in order where they are found,
+ * and none of them is looked up in a table of a million rows.
  */
 export const appFoundBy = pgTable(
   "app_found_by",
@@ -24,6 +28,19 @@ export const appFoundBy = pgTable(
     words: tsvector().notNull(),
     description: tsvector().notNull(),
     hasContact: boolean().notNull(),
+    seqId: bigint({ mode: "number" }).notNull(),
+    developerId: uuid().notNull(),
+    /** The title as lists are sorted by it. */
+    sortedTitle: text().notNull(),
+    status: text({ enum: appStatuses }).notNull(),
+    silent: boolean().notNull(),
+    external: boolean().notNull(),
+    featured: boolean().notNull(),
+    flagged: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Since when the version is in the store that is in it now. */
+    liveFrom: timestamp({ withTimezone: true }),
   },
   (table) => [
     index("app_found_by_title").on(sql`title text_pattern_ops`),
@@ -31,6 +48,12 @@ export const appFoundBy = pgTable(
     index("app_found_by_words").using("gin", table.words),
     index("app_found_by_description").using("gin", table.description),
     index("app_found_by_contact").on(table.hasContact, table.appId),
+    // In each order, with what many apps have or lack: rows are passed over without being read.
+    index("app_found_by_changed").on(sql`updated_at desc`, table.appId, table.status, table.hasContact, table.liveFrom),
+    index("app_found_by_created").on(sql`created_at desc`, table.appId, table.status, table.hasContact, table.liveFrom),
+    index("app_found_by_sorted").on(table.sortedTitle, table.appId, table.status, table.hasContact, table.liveFrom),
+    index("app_found_by_seq").on(table.seqId, table.appId, table.status, table.hasContact, table.liveFrom),
+    index("app_found_by_live").on(table.liveFrom),
   ],
 );
 

@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/session.ts";
+import type { Captions } from "#contract/content/captions/calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
 import type { Content } from "#contract/content/views.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { MediaCard } from "#resources/media-review/card/MediaCard.tsx";
@@ -76,6 +78,13 @@ const video = (part: Partial<Content> & { readonly url?: string; readonly durati
   };
 };
 
+const captions = (language: LanguageCode, lines: readonly string[]): Captions => ({
+  language,
+  cues: lines.map((text, at) => ({ startMs: at * 6_000, endMs: at * 6_000 + 4_000, text })),
+  revision: 1,
+  changedAt: "2026-11-20T13:34:00.000Z",
+});
+
 function aCard(part: Partial<MediaReviewCard> = {}): MediaReviewCard {
   const live = video({ status: "live", name: "Scan a leaf", url: "/live", durationMs: 20_000 });
   const item = video({ replaces: { id: live.id, name: live.name } });
@@ -91,6 +100,8 @@ function aCard(part: Partial<MediaReviewCard> = {}): MediaReviewCard {
       { id: crypto.randomUUID(), language: "mr-IN", name: "पानावर डाग?", status: "draft" },
     ],
     live,
+    captions: [captions("hi-IN", ["पत्ती पर दाग?", "जाँचें"]), captions("mr-IN", ["पानावर डाग?", "तपासा"])],
+    liveCaptions: [captions("hi-IN", ["पत्ती पर दाग?"]), captions("ta-IN", ["இலை"])],
     alike: [
       {
         assetId: crypto.randomUUID(),
@@ -143,16 +154,25 @@ beforeEach(() => {
   );
 });
 
-test("six moments, the names of all languages, near-duplicates and what is other than the live one stand on one card", async () => {
+test("six moments, captions and names of all languages, near-duplicates and what is other than the live one stand on one card", async () => {
   show(aCard());
   expect(await screen.findAllByRole("button", { name: /^At 0:/ })).toHaveLength(6);
   expect(await screen.findAllByText(/^as live/)).toHaveLength(5);
   expect(screen.getAllByText("new")).toHaveLength(1);
-  expect(screen.getByText("पानावर डाग?")).toBeTruthy();
+  const said = screen.getByRole("group", { name: "Captions" });
+  expect([...said.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
+    "0:00पत्ती पर दाग?पानावर डाग?",
+    "0:06जाँचेंतपासा",
+  ]);
+  expect(screen.getAllByText("पानावर डाग?")).toHaveLength(2);
+  expect(screen.getByText(/^No captions in: English/)).toBeTruthy();
   expect(screen.getByText("91%")).toBeTruthy();
-  const against = screen.getByRole("region", { name: "Against the live one:" });
+  const against = screen.getByRole("region", { name: "Replaces the live one:" });
   expect(against.textContent).toContain("0:20");
   expect(against.textContent).toContain("0:30");
+  expect(against.textContent).toContain("हिन्दी changed");
+  expect([...against.querySelectorAll("del")].map((one) => one.textContent)).toContain("தமிழ்");
+  expect([...against.querySelectorAll("ins")].map((one) => one.textContent)).toContain("मराठी");
   expect(screen.getByRole("list", { name: "What the file is" }).textContent).toContain("H.264, MP4");
 });
 
@@ -180,6 +200,19 @@ test("R, a digit and Ctrl with Enter reject with the ready-made reason; A and Ct
   press("a");
   press("Enter", { ctrlKey: true });
   expect(pendingMedia.list().at(-1)?.body).toMatchObject({ id: other.item.id, decision: "approve", title: "" });
+});
+
+test("an embedded video is asked for when it is played, with the referrer its player needs", async () => {
+  const item = video({ media: "embed" });
+  const facts = { media: "embed", videoId: "kM4rabi-202", width: 1080, height: 1920 } as const;
+  show(aCard({ item: { ...item, asset: { ...item.asset, facts } }, live: null, captions: [], liveCaptions: [] }));
+  const play = await screen.findByRole("button", { name: /^Play .* from YouTube/ });
+  expect(document.querySelector("iframe")).toBeNull();
+  fireEvent.click(play);
+  const frame = document.querySelector("iframe");
+  expect(frame?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/kM4rabi-202\?/);
+  expect(frame?.getAttribute("referrerpolicy")).toBe("strict-origin-when-cross-origin");
+  expect(frame?.getAttribute("sandbox")).not.toContain("top-navigation");
 });
 
 test("a reason is needed, what somebody else has is not decided on, and support only read", async () => {

@@ -24,6 +24,7 @@ withApps("a claim to a package name", (app) => {
     const contested = await contest(app(), bytes);
     return { ...contested, claim: await beginClaim(app(), contested.claimant.appId) };
   };
+  const textOf = (token: string) => claimText(packageName, token);
   const answer = (token: string, key: SigningKey, text: string) =>
     app()
       .as("stranger")
@@ -78,6 +79,26 @@ withApps("a claim to a package name", (app) => {
     expect((await verifyClaim(app(), claim.token)).json()).toMatchObject({ provenBy: "package" });
   });
 
+  it.each([
+    { what: "put behind it", options: { behindSignature: true } },
+    { what: "in META-INF, which it leaves to anybody", options: { entry: "META-INF/console-claim.txt" } },
+  ])("is not proven where a v1 signature is all there is, and the text is $what", async ({ options }) => {
+    const { claim, claimant } = await begun();
+    const key = await createSigningKey("CN=Old, C=IN", { algorithm: "rsa2048" });
+    await db().execute(sql`update package_name set signers = array[${key.sha256}]`);
+    await upload(claimant.id, await aProof(claim.token, key, { schemes: ["v1"], minSdk: 23, ...options }));
+    expect(await errorOf(claim.token)).toBe("claim_unproven");
+    await upload(claimant.id, await aProof(claim.token, key, { schemes: ["v1"], minSdk: 23, versionCode: 12 }));
+    expect((await verifyClaim(app(), claim.token)).json()).toMatchObject({ provenBy: "package" });
+  });
+
+  it("counts for one of two who show it at once", async () => {
+    const { claim, claimant } = await begun();
+    await upload(claimant.id, await aProof(claim.token, await ownKey()));
+    const answers = await Promise.all([verifyClaim(app(), claim.token), verifyClaim(app(), claim.token)]);
+    expect(answers.map((answer) => answer.json().code).toSorted()).toEqual(["claim_ended", undefined]);
+  });
+
   it("counts once, and never after its days", async () => {
     const { claim, claimant } = await begun();
     await upload(claimant.id, await aProof(claim.token, await ownKey()));
@@ -109,6 +130,15 @@ withApps("a claim to a package name", (app) => {
     await db().execute(sql`update package_file set uploaded_at = now() - interval '1 hour'`);
     expect(await errorOf(claim.token)).toBe("claim_unproven");
     expect((await findConflict(db(), id))?.provenBy).toBeNull();
+  });
+
+  it("is not proven by the published package itself, which anybody can download, nor by its certificate", async () => {
+    const { claim, claimant } = await begun();
+    await upload(claimant.id, await aProof("", await ownKey()));
+    expect(await errorOf(claim.token)).toBe("claim_unproven");
+    const { certificateDer } = await ownKey();
+    await answer(claim.token, { ...(await strangersKey()), certificateDer }, textOf(claim.token));
+    expect(await errorOf(claim.token)).toBe("claim_unproven");
   });
 
   it("is not proven where a signature was stripped, or the text put behind it", async () => {
@@ -164,9 +194,9 @@ withApps("a claim to a package name", (app) => {
     const key = await ownKey();
     await answer(claim.token, key, `console-claim in.other ${claim.token}`);
     expect(await errorOf(claim.token)).toBe("claim_unproven");
-    await answer(claim.token, await strangersKey(), claimText(packageName, claim.token));
+    await answer(claim.token, await strangersKey(), textOf(claim.token));
     expect(await errorOf(claim.token)).toBe("claim_other_key");
-    await answer(claim.token, key, claimText(packageName, claim.token));
+    await answer(claim.token, key, textOf(claim.token));
     expect((await verifyClaim(app(), claim.token)).json()).toMatchObject({ provenBy: "signature" });
     const [kept] = await db().select().from(nameClaim).where(eq(nameClaim.id, claim.id));
     expect(kept).toMatchObject({ answer: null });

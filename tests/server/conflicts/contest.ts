@@ -2,6 +2,7 @@ import { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { ConflictDetails } from "#contract/conflicts/conflicts.ts";
 import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
@@ -36,30 +37,33 @@ interface ProofOptions extends BlockOptions {
   readonly entry?: string;
   readonly minSdk?: number;
   readonly versionCode?: number;
+  /** Puts the text behind a v1 signature, which then says nothing of it. */
+  readonly behindSignature?: boolean;
 }
 
 /** A package that carries a text where claims are looked for, or in another entry. */
 export async function aProof(
   text: string,
   key: SigningKey,
-  { entry = "assets/console-claim.txt", minSdk = 24, versionCode = 11, ...options }: ProofOptions = {},
+  { entry = "assets/console-claim.txt", minSdk = 24, versionCode = 11, behindSignature, ...options }: ProofOptions = {},
 ): Promise<Uint8Array> {
+  const proof = { path: entry, bytes: Buffer.from(text), stored: true };
   return buildApk(
     {
       package: packageName,
       versionCode,
       versionName: "1.0.1",
       minSdk,
-      targetSdk: options.schemes?.join() === "v1" ? 29 : 35,
+      targetSdk: behindSignature || options.schemes?.join() === "v1" ? 29 : 35,
       label: "Notes",
       labels: { "hi-IN": "नोट्स" },
       icon: await picture(192, 192),
       permissions: ["android.permission.INTERNET"],
       allowBackup: false,
-      reviseEntries: (entries) => [...entries, { path: entry, bytes: Buffer.from(text), stored: true }],
+      reviseEntries: (entries) => [...entries, ...(behindSignature ? jarSignature(entries, key, []) : []), proof],
     },
     key,
-    options,
+    behindSignature ? { ...options, schemes: [] } : options,
   );
 }
 

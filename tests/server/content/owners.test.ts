@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
+import { captionCalls } from "#contract/content/captions/calls.ts";
 import { contentTalkCalls } from "#contract/content/talk-calls.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
+import { contentCaption } from "#server/content/captions/captions.tables.ts";
 import { contentAsset, contentComment, contentPlacement } from "#server/content/content.tables.ts";
 import { giveContent } from "#server/content/give-content.ts";
 import { contentData } from "#server/content/own-data.ts";
@@ -12,6 +14,8 @@ import { picture } from "#tests/support/builders/pictures.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
+const hello = { startMs: 0, endMs: 1_500, text: "नमस्ते" };
+
 withApps("whose content is", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => {
@@ -19,10 +23,16 @@ withApps("whose content is", (app) => {
     return { appId, packageName: await packageNameOf(app(), appId) };
   };
 
+  const caption = (id: string) =>
+    app()
+      .as("normal")
+      .call(captionCalls.saveCaptions, { params: { id, language: "hi-IN" }, body: { cues: [hello], revision: 0 } });
+
   it("goes with the app; what the first developer keeps in their library stays theirs, and is copied", async () => {
     const { appId, packageName } = await anApp();
     const moved = await someContent(app(), packageName);
     const kept = await someContent(app(), packageName, { file: await videoFile({ mark: "kept" }) });
+    await caption(kept.id);
     await app()
       .as("normal")
       .call(contentCalls.addToLibrary, { params: { packageName }, body: { ids: [kept.id] } });
@@ -46,6 +56,10 @@ withApps("whose content is", (app) => {
     const copied = listed.items.find(({ id }) => id === kept.id);
     expect(copied?.asset).toMatchObject({ inLibrary: false, facts: kept.asset.facts });
     expect(copied?.asset.id).not.toBe(kept.asset.id);
+    const said = await app()
+      .as("stranger")
+      .call(captionCalls.contentCaptions, { params: { id: kept.id } });
+    expect(said.items).toMatchObject([{ language: "hi-IN", cues: [hello] }]);
   });
 
   it("is in the copy of an account's data, and nothing of it stays when the account is erased", async () => {
@@ -54,14 +68,20 @@ withApps("whose content is", (app) => {
     const item = await someContent(app(), packageName, { alsoFiles: { thumbnail } });
     const body = { id: item.id, commentArray: ["For Rabi."] };
     await app().as("normal").call(contentTalkCalls.postContentComments, { body });
+    await caption(item.id);
     const { developerId } = app().people;
     const { content, files } = await contentData(db(), developerId);
     expect(content).toMatchObject([
-      { fileName: "leaf-scan.mp4", places: [{ id: item.id, comments: [{ text: "For Rabi." }] }] },
+      {
+        fileName: "leaf-scan.mp4",
+        captions: [{ cues: [hello] }],
+        places: [{ id: item.id, comments: [{ text: "For Rabi." }] }],
+      },
     ]);
     expect(files).toEqual([{ path: content[0]?.file, sha256: content[0]?.sha256 }]);
     const freed = await app().services.database.transaction((tx) => removeContentOf(tx, developerId));
     expect(freed.sort()).toEqual([content[0]?.sha256, content[0]?.thumbnailSha256].sort());
-    for (const table of [contentAsset, contentPlacement, contentComment]) expect(await db().$count(table)).toBe(0);
+    for (const table of [contentAsset, contentPlacement, contentComment, contentCaption])
+      expect(await db().$count(table)).toBe(0);
   });
 });

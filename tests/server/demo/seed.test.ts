@@ -3,6 +3,8 @@ import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { captionFindings } from "#contract/content/captions/captions.ts";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { type ConsentKind, consentsMissing } from "#contract/consents/needed.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
@@ -160,6 +162,26 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
         kits.push(await ask(admin, accessKitCalls.accessKit, { params: { id: own.id } }));
       const given = kits.filter((kit) => kit.given);
       expect(given).toMatchObject([{ needsLogin: true, takes: true, content: null }]);
+    });
+
+    it("has a video that waits to take the place of a live one, with captions, a draft and a history", async () => {
+      const admin = "admin@demo.example";
+      const [waiting, ...others] = await ask(admin, mediaReviewCalls.listMediaReview);
+      expect(others).toEqual([]);
+      const card = await ask(admin, mediaReviewCalls.mediaReviewCard, { params: { id: waiting.id } });
+      expect(card).toMatchObject({
+        item: { status: "inreview", asset: { facts: { codec: "vp9", durationMs: 30_000 } } },
+        live: { status: "live" },
+        texts: [{ language: "hi-IN" }, { language: "mr-IN", status: "draft" }],
+        liveCaptions: [{ language: "hi-IN" }],
+        steps: [{ move: "send" }],
+      });
+      expect(card.captions).toHaveLength(3);
+      // Advice alone: a refused one could not have been kept.
+      const findings = [...card.captions, ...card.liveCaptions].flatMap(({ cues }) =>
+        captionFindings(cues, card.item.asset.facts.durationMs),
+      );
+      expect(findings.filter(({ weight }) => weight === "refuse")).toEqual([]);
     });
 
     it("has a check that waits with its papers, one that was decided, and staff open both", async () => {

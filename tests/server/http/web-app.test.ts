@@ -83,6 +83,7 @@ describe("the web app", () => {
       const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? "";
       expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+      expect(answer.headers["content-security-policy"]).toContain("frame-src https://www.youtube-nocookie.com;");
       nonces.push(nonce);
     }
     expect(nonces[0]).not.toBe(nonces[1]);

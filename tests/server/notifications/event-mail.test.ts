@@ -62,6 +62,13 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     dueAt: "2026-11-22T20:00:00.000Z",
     why: "proven",
   },
+  "ticket-answered": {
+    ticketId: versionId,
+    number: 10_001,
+    subject: "Upload <b>refused</b>",
+    state: "pending",
+    answer: "Send the log, $t(hello).",
+  },
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
   message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
@@ -88,6 +95,7 @@ const notOfApps: readonly EventName[] = [
   "account-changed",
   "identity-checked",
   "offer-answered",
+  "ticket-answered",
   "message",
   "announcement",
 ];

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
+import { captionCalls } from "#contract/content/captions/calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { contentSendCalls } from "#contract/content/send-calls.ts";
 import type { MediaReviewCard, MediaReviewRow } from "#contract/content/review-views.ts";
@@ -136,10 +137,21 @@ withApps("videos and banners on their way into the store", (app) => {
       })
     ).json();
     expect(changed).toMatchObject({ id: first.id, status: "draft", name: "Leaf scan" });
-    await send(packageName, changed, "The claim is out.");
+    const hello = { startMs: 0, endMs: 1_500, text: "नमस्ते" };
+    const caption = (revision: number) =>
+      app()
+        .as("normal")
+        .send(captionCalls.saveCaptions, {
+          params: { id: first.id, language: "hi-IN" },
+          body: { cues: [hello], revision },
+        });
+    expect((await caption(0)).statusCode).toBe(200);
+    await send(packageName, (await now(packageName, first.id)) as Content, "The claim is out.");
+    expect((await caption(1)).json()).toMatchObject({ code: "content_status_conflict" });
+    expect((await card(first.id)).captions).toMatchObject([{ language: "hi-IN", cues: [hello] }]);
     expect((await lane()).map(({ again }) => again)).toEqual([true]);
     const [again, , refusal] = (await card(first.id)).steps;
-    expect(again).toMatchObject({ move: "send", text: "The claim is out.", changed: ["name", "file"] });
+    expect(again).toMatchObject({ move: "send", text: "The claim is out.", changed: ["name", "file", "captions"] });
     expect(refusal).toMatchObject({ move: "reject", byKind: "staff", title: claim?.title });
     expect(refusal?.by).not.toBeNull();
     expect((await steps(first.id)).every(({ by }) => by === null)).toBe(true);

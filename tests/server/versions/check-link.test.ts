@@ -33,6 +33,7 @@ const links = {
     asked.push(link);
     return world;
   },
+  fetch: async () => null,
 };
 
 withApps(

@@ -36,6 +36,8 @@ import { transfer } from "#server/transfers/transfers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
 import { anAccessKit } from "./access-kits.ts";
+import { ticket } from "#server/tickets/tickets.tables.ts";
+import { aTicket } from "./tickets.ts";
 import { anAppeal } from "./appeals.ts";
 import { anOfferRequest } from "./offers.ts";
 import { aKey } from "./keys.ts";
@@ -125,6 +127,7 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: appeal, id: appeal.id, owner: appeal },
   },
   Policy: { readers: everyone, whose: "nobody" },
+  Ticket: { readers: everyone, whose: "developer", rows: { table: ticket, id: ticket.id, owner: ticket } },
   Reason: { readers: staff, whose: "nobody" },
   Analytics: { readers: ["superadmin"], whose: "nobody" },
   Developer: {
@@ -219,6 +222,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [listed] = await db.select({ name: appTable.packageName }).from(appTable).where(eq(appTable.id, appId));
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
+  const asked = await aTicket(app, appId);
   await anAccessKit(app, appId);
   const visibility = await aVisibilityRequest(app, appId);
   const offered = await anOfferToOwner(app);
@@ -295,6 +299,9 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     templateId: template?.id ?? "",
     checkId: check.id,
     offerId: offer.id,
+    ticketId: asked.id,
+    ticketMessageId: asked.messages[0]?.id ?? "",
+    ticketFileId: asked.messages[0]?.files[0]?.id ?? "",
     appealId: appealed.id,
     opinionId: drawn?.id ?? "",
     appealFileId: appealed.files[0]?.id ?? "",

@@ -4,7 +4,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
-import { type Filters, matching } from "../app-filters.ts";
+import { type Filters, matching, matchingFound } from "../app-filters.ts";
 import { bestApps } from "../found-apps.store.ts";
 import { byNumber, type Column } from "./written-rows.ts";
 
@@ -50,10 +50,9 @@ export async function countApps(tx: Tx, filters: Filters): Promise<number> {
 }
 
 async function matchingText(tx: Tx, filters: Filters) {
-  const where = matching(filters);
-  if (!filters.searchText) return where;
+  if (!filters.searchText) return matching(filters);
   const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { items } = await bestApps(tx, filters.searchText, where, all);
+  const { items } = await bestApps(tx, filters.searchText, matchingFound(filters), all);
   return inArray(
     app.id,
     items.map(({ id }) => id),

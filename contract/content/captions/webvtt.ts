@@ -1,0 +1,90 @@
+import type { Cue } from "./captions.ts";
+
+/**
+ * WebVTT (https://www.w3.org/TR/webvtt1/) as phones show it: cues with their moments and their words. Positions, styles,
+ * regions and voices are read over, since captions stand where the player puts them.
+ */
+
+const timing = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s*-->\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s.*)?$/;
+
+function msOf(written: string): number {
+  const parts = written.split(":").map(Number);
+  const [seconds = 0, minutes = 0, hours = 0] = parts.toReversed();
+  return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&nbsp;": "\u00a0",
+  "&lrm;": "\u200e",
+  "&rlm;": "\u200f",
+};
+
+/** The words of a cue without its tags (`<v Asha>`, `<c.loud>`, `<00:01.000>`). */
+function wordsOf(payload: string): string {
+  return payload
+    .replace(/<[^>]*>?/g, "")
+    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
+    .replace(/^\n+|\n+$/g, "");
+}
+
+export type ReadCaptions =
+  | { readonly cues: readonly Cue[] }
+  /** No WebVTT at all, or a block at this line (from 1) that looks like a cue and is none. */
+  | { readonly wrongLine: number };
+
+/** Reads a file. What is no cue (NOTE, STYLE, REGION, an identifier) is read over; what would be one must be right. */
+export function readWebVtt(file: string): ReadCaptions {
+  const lines = file
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\0", "\uFFFD")
+    .split(/\r\n|\r|\n/);
+  if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return { wrongLine: 1 };
+  const cues: Cue[] = [];
+  for (let at = 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    if (!line.includes("-->")) continue;
+    const found = timing.exec(line);
+    if (!found) return { wrongLine: at + 1 };
+    const words: string[] = [];
+    while (at + 1 < lines.length && lines[at + 1] !== "" && !lines[at + 1]?.includes("-->"))
+      words.push(lines[(at += 1)] ?? "");
+    cues.push({ startMs: msOf(found[1] ?? ""), endMs: msOf(found[2] ?? ""), text: wordsOf(words.join("\n")) });
+  }
+  return { cues };
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** `00:01:02.500`; hours are always written, as some players want them. */
+export function momentOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(":");
+  return `${clock}.${String(ms % 1000).padStart(3, "0")}`;
+}
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[&<>]/g, (sign) => (sign === "&" ? "&amp;" : sign === "<" ? "&lt;" : "&gt;"))
+    // An empty line would end the cue.
+    .replace(/\n{2,}/g, "\n")
+    .replace(/^\n|\n$/g, "");
+
+/** What momentOf wrote, or a person: `1:02.5`, `62`. Null where it is no moment. */
+export function momentIn(written: string): number | null {
+  const found = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
+  if (!found) return null;
+  const [, first, second, seconds = "0", part = ""] = found;
+  const [hours, minutes] = second === undefined ? [0, Number(first ?? 0)] : [Number(first), Number(second)];
+  if (first !== undefined && Number(seconds) > 59) return null;
+  return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, "0"));
+}
+
+export function writeWebVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(
+    ({ startMs, endMs, text }) => `${momentOf(startMs)} --> ${momentOf(endMs)}\n${escaped(text)}\n`,
+  );
+  return `WEBVTT\n\n${blocks.join("\n")}`;
+}

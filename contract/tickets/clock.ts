@@ -1,0 +1,54 @@
+import type { TicketState } from "./states.ts";
+import type { MessageKind, TicketClock, TicketSide } from "./ticket.ts";
+
+/** Support answers within so many of its hours, which are the same every day, in India's time. */
+export const supportHours = { from: 9, to: 21, answerWithin: 6 } as const;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** India has one time zone and no summer time. */
+const istOffsetMs = 5.5 * hourMs;
+const length = (supportHours.to - supportHours.from) * hourMs;
+
+/** The moment `hours` of support's time after another. */
+export function afterSupportHours(from: Date, hours: number): Date {
+  const local = from.getTime() + istOffsetMs;
+  const day = Math.floor(local / dayMs) * dayMs;
+  const gone = Math.min(Math.max(local - day - supportHours.from * hourMs, 0), length);
+  const total = gone + hours * hourMs;
+  // A span that ends with the day is due then, not on the next morning.
+  const days = Math.max(Math.ceil(total / length) - 1, 0);
+  const at = day + days * dayMs + supportHours.from * hourMs + (total - days * length);
+  return new Date(at - istOffsetMs);
+}
+
+interface Written {
+  readonly kind: MessageKind;
+  readonly side: TicketSide;
+  readonly createdAt: Date;
+}
+
+const isFrom =
+  (side: TicketSide) =>
+  (one: Written): boolean =>
+    one.kind === "message" && one.side === side;
+
+/**
+ * Whose move it is, from the messages, the oldest first. Any message of the developer starts the time in which an answer
+ * is owed, any answer ends it, wherever it was written; notes change nothing.
+ */
+export function clockOf(state: TicketState, createdAt: Date, messages: readonly Written[]): TicketClock {
+  const firstAnswer = messages.find(isFrom("support"));
+  const lastAnswer = messages.findLast(isFrom("support"));
+  const unanswered = messages.find(
+    (one) => isFrom("developer")(one) && (lastAnswer === undefined || one.createdAt > lastAnswer.createdAt),
+  );
+  const firstAnsweredAt = firstAnswer?.createdAt.toISOString() ?? null;
+  const last = (messages.at(-1)?.createdAt ?? createdAt).toISOString();
+  if (state === "closed" || state === "merged") return { move: "nobody", since: last, dueAt: null, firstAnsweredAt };
+  const since = (unanswered ?? lastAnswer)?.createdAt ?? createdAt;
+  const told = { since: since.toISOString(), firstAnsweredAt };
+  if (state === "pending") return { ...told, move: "developer", dueAt: null };
+  const dueAt = unanswered ? afterSupportHours(since, supportHours.answerWithin).toISOString() : null;
+  return { ...told, move: "support", dueAt };
+}

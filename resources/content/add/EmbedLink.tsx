@@ -1,0 +1,107 @@
+import { Button, Input } from "antd";
+import { Link } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/calls.ts";
+import { youTubeId, youTubePage } from "#contract/content/embed.ts";
+import { contentLimits, contentRules } from "#contract/content/rules.ts";
+import { ContentName } from "#contract/content/views.ts";
+import { limits } from "#contract/limits.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
+import type { Place } from "./use-sending.ts";
+
+interface EmbedLinkProps extends Place {
+  packageName: string;
+  onAdded: () => void;
+}
+
+/** A video that stays with YouTube: found in its address without asking anybody, and played beside when one likes. */
+export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkProps) {
+  const { t } = useTranslation("content");
+  const errorText = useErrorText();
+  const [address, setAddress] = useState("");
+  const [name, setName] = useState("");
+  const [added, setAdded] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useSend(contentCalls.uploadContentByUrl);
+  const frame = contentRules[type].files.embed;
+  const id = youTubeId(address);
+  const isNamed = ContentName.safeParse(name).success;
+  if (!frame) return <FieldNote kind="warning">{t("embed.unfit", { type: t(`type.${type}`) })}</FieldNote>;
+  const send = (videoId: string) =>
+    mutate(
+      {
+        params: { packageName },
+        body: { media: youTubePage(videoId), mediaType: "embed", context: type, language, name: name.trim() },
+      },
+      {
+        onSuccess: (item) => {
+          setAdded(item.name);
+          setAddress("");
+          setName("");
+          onAdded();
+        },
+      },
+    );
+  return (
+    <form
+      className="halves"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (id !== null && isNamed && !isPending) send(id);
+      }}
+    >
+      <div className="stack gap-12">
+        <Field
+          label={t("embed.label")}
+          help={t("embed.help")}
+          error={error && errorText(error)}
+          warning={address.trim() !== "" && id === null && t("embed.unknown")}
+          passed={
+            id === null
+              ? added !== null && address === "" && t("address.added", { name: added })
+              : t("embed.found", { id })
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="url"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={limits.url.characters}
+              value={address}
+              onChange={(event) => {
+                setAddress(event.target.value);
+                reset();
+              }}
+            />
+          )}
+        </Field>
+        <CounterField
+          label={t("embed.name")}
+          limit={contentLimits.name}
+          lang={language}
+          value={name}
+          onChange={setName}
+        />
+        <div>
+          <Button
+            type="primary"
+            htmlType="submit"
+            icon={<Link size={16} aria-hidden />}
+            loading={isPending}
+            disabled={id === null || !isNamed}
+          >
+            {t("embed.add")}
+          </Button>
+        </div>
+      </div>
+      {id !== null && <EmbeddedPlayer key={id} videoId={id} name={name.trim() || id} frame={frame} />}
+    </form>
+  );
+}

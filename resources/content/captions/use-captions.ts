@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { captionCalls, type Captions } from "#contract/content/captions/calls.ts";
+import { captionFindings, type Cue } from "#contract/content/captions/captions.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+
+/** What is being written of a language, over the revision it began from. */
+interface Draft {
+  readonly cues: readonly Cue[];
+  readonly revision: number;
+  /** Kept, and shown until it is read again. */
+  readonly isSaved?: boolean;
+}
+
+const noCues: readonly Cue[] = [];
+const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
+
+/** The captions of an item's video in one language. A draft of each language stays until the dialog is closed. */
+export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const { data, error: unread, refetch } = useCall(captionCalls.contentCaptions, { params: { id } });
+  const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
+  const saving = useSend(captionCalls.saveCaptions);
+  const removing = useSend(captionCalls.removeCaptions);
+  const kept = data?.items.find((one) => one.language === language);
+  const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
+  const findings = captionFindings(draft.cues, durationMs);
+  const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
+  /** Whoever was overtaken keeps what they wrote, and sends it again over what is there now. */
+  const overtaken = ({ status, current }: { status: number; current?: unknown }) => {
+    if (status !== 409) return;
+    setDraft({ ...draft, revision: (current as Captions | null | undefined)?.revision ?? 0 });
+    void refetch();
+  };
+  return {
+    isRead: data !== undefined,
+    unread,
+    refetch,
+    languages: (data?.items ?? []).map((one) => one.language),
+    isKept: kept !== undefined,
+    cues: draft.cues,
+    findings,
+    isChanged: isUnsaved(drafts[language]),
+    hasChanges: Object.values(drafts).some(isUnsaved),
+    mayBeSaved: draft.cues.length > 0 && findings.every(({ weight }) => weight !== "refuse"),
+    error: saving.error ?? removing.error,
+    isBusy: saving.isPending || removing.isPending,
+    write: (cues: readonly Cue[]) => setDraft({ cues, revision: draft.revision }),
+    save: () =>
+      saving.mutate(
+        { params: { id, language }, body: { cues: [...draft.cues], revision: draft.revision } },
+        {
+          onSuccess: async ({ revision }) => {
+            setDraft({ cues: draft.cues, revision, isSaved: true });
+            notify.success(t("captions.saved"));
+            await answers.changedBy(captionCalls.saveCaptions);
+            // What was typed meanwhile stays.
+            setDrafts((before) => ({
+              ...before,
+              [language]: before[language]?.isSaved ? undefined : before[language],
+            }));
+          },
+          onError: overtaken,
+        },
+      ),
+    remove: () =>
+      removing.mutate(
+        { params: { id, language }, query: { revision: String(draft.revision) } },
+        { onSuccess: () => setDraft(undefined), onError: overtaken },
+      ),
+  };
+}

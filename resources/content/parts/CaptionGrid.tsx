@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import type { Captions } from "#contract/content/captions/calls.ts";
+import { captionFindings } from "#contract/content/captions/captions.ts";
+import { directionOf, languages } from "#contract/reference/languages.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
+import { useFaces } from "#ui/theme/use-faces.ts";
+import { clock } from "./clock.ts";
+
+const nameOf = (code: string): string => languages.find((one) => one.code === code)?.name ?? code;
+
+/** The moments at which any language begins a line, in order. */
+function momentsOf(all: readonly Captions[]): number[] {
+  return [...new Set(all.flatMap(({ cues }) => cues.map(({ startMs }) => startMs)))].toSorted((a, b) => a - b);
+}
+
+interface CaptionGridProps {
+  all: readonly Captions[];
+  durationMs: number;
+  onMoment: (ms: number) => void;
+}
+
+/** Captions of all languages side by side, a row for each moment; for whoever decides on the video. */
+export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
+  const { t } = useTranslation("content");
+  useFaces(all.map(({ language }) => language));
+  if (all.length === 0) return <p className="text-13 soft padded-row">{t("captions.none")}</p>;
+  const findings = new Map(all.map(({ language, cues }) => [language, captionFindings(cues, durationMs)]));
+  return (
+    <ScrolledTable label={t("captions.title")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("captions.from")}</th>
+          {all.map(({ language }) => (
+            <th key={language} scope="col" lang={language}>
+              {nameOf(language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {momentsOf(all).map((startMs) => (
+          <tr key={startMs}>
+            <th scope="row">
+              <button
+                type="button"
+                className="text-button"
+                aria-label={t("captions.at", { time: clock(startMs) })}
+                onClick={() => onMoment(startMs)}
+              >
+                <bdi>{clock(startMs)}</bdi>
+              </button>
+            </th>
+            {all.map(({ language, cues }) => {
+              const at = cues.findIndex((cue) => cue.startMs === startMs);
+              return (
+                <td key={language} lang={language} dir={directionOf(language)} className="pre-line">
+                  {cues[at]?.text}
+                  {findings
+                    .get(language)
+                    ?.filter(({ cue }) => cue === at)
+                    .map(({ fault }) => (
+                      <FieldNote key={fault} kind="warning">
+                        {t(`captions.fault.${fault}`)}
+                      </FieldNote>
+                    ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ScrolledTable>
+  );
+}

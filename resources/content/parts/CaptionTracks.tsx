@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import type { Captions } from "#contract/content/captions/calls.ts";
+import { writeWebVtt } from "#contract/content/captions/webvtt.ts";
+import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+
+interface CaptionTracksProps {
+  /** Keep it the same while it says the same. */
+  all: readonly Pick<Captions, "language" | "cues">[];
+  /** Shown from the beginning; the player offers the others. */
+  shown: LanguageCode;
+}
+
+/** Captions inside a `video`. */
+export function CaptionTracks({ all, shown }: CaptionTracksProps) {
+  const [tracks, setTracks] = useState<readonly { readonly language: LanguageCode; readonly url: string }[]>([]);
+  useEffect(() => {
+    const made = all.map(({ language, cues }) => ({
+      language,
+      url: URL.createObjectURL(new Blob([writeWebVtt(cues)], { type: "text/vtt" })),
+    }));
+    setTracks(made);
+    return () => {
+      for (const { url } of made) URL.revokeObjectURL(url);
+    };
+  }, [all]);
+  return tracks.map(({ language, url }) => (
+    <track
+      key={url}
+      kind="captions"
+      src={url}
+      srcLang={language}
+      label={languages.find(({ code }) => code === language)?.name ?? language}
+      default={language === shown}
+    />
+  ));
+}

@@ -1,0 +1,51 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { youTubePlayer } from "#contract/content/embed.ts";
+import styles from "./EmbeddedPlayer.module.css";
+
+interface EmbeddedPlayerProps {
+  videoId: string;
+  name: string;
+  /** Sides of the frame. */
+  frame: { readonly width: number; readonly height: number };
+  thumbnail?: string | null;
+}
+
+/** A video of YouTube: nothing is asked of it before it is to be played. */
+export function EmbeddedPlayer({ videoId, name, frame: { width, height }, thumbnail }: EmbeddedPlayerProps) {
+  const { t } = useTranslation("content");
+  const [playing, setPlaying] = useState(false);
+  const style = { aspectRatio: `${width} / ${height}` };
+  if (playing)
+    return (
+      <iframe
+        className={styles.frame}
+        style={style}
+        src={youTubePlayer(videoId)}
+        title={name}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's page, which keeps its own origin
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        // A stricter one, which the console's pages have, and YouTube plays nothing.
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  return (
+    <div className="stack gap-8">
+      <button
+        type="button"
+        className={styles.frame}
+        style={style}
+        aria-label={t("embed.play", { name })}
+        onClick={() => setPlaying(true)}
+      >
+        {thumbnail && <img src={thumbnail} alt="" />}
+        <span className={styles.mark}>
+          <Play size={24} aria-hidden />
+        </span>
+      </button>
+      <p className="text-12 faint">{t("embed.consent")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MediaReviewCard } from "#contract/content/review-views.ts";
+import { CaptionTracks } from "#resources/content/parts/CaptionTracks.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import styles from "../media.module.css";
+
+/** Goes to a moment of the video, which comes into sight where it is not. */
+export function showMoment(video: HTMLVideoElement | null, ms: number): void {
+  if (!video) return;
+  video.currentTime = ms / 1000;
+  video.scrollIntoView({ block: "nearest" });
+}
+
+interface PlayerProps {
+  card: MediaReviewCard;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+/** The video itself, with its captions. Mount it anew for another file. */
+export function Player({ card: { captions, item }, video }: PlayerProps) {
+  const { t } = useTranslation("media-review");
+  // Each answer has another address of the same file; the player keeps the one it began with.
+  const [{ src, poster }] = useState({ src: item.asset.url, poster: item.thumbnail });
+  return (
+    <Card title={t("player.title")}>
+      <video
+        ref={video}
+        className={styles.video}
+        src={src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={item.name}
+        {...(poster && { poster })}
+      >
+        <CaptionTracks all={captions} shown={item.language} />
+      </video>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { MediaReviewCard } from "#contract/content/review-views.ts";
+import { languages } from "#contract/reference/languages.ts";
+import { CaptionGrid } from "#resources/content/parts/CaptionGrid.tsx";
+import { showMoment } from "./Player.tsx";
+import { Card } from "#ui/page/Card.tsx";
+
+interface WordsProps {
+  card: MediaReviewCard;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+/** What a video says in all its languages, and in which it says nothing; a moment plays from there. */
+export function Words({ card: { captions, item }, video }: WordsProps) {
+  const { t } = useTranslation("media-review");
+  const { facts } = item.asset;
+  if (facts.media !== "video") return null;
+  const missing = languages.filter(({ code }) => !captions.some(({ language }) => language === code));
+  return (
+    <Card title={t("captions.title")} padding="none">
+      <CaptionGrid all={captions} durationMs={facts.durationMs} onMoment={(ms) => showMoment(video.current, ms)} />
+      {captions.length > 0 && missing.length > 0 && (
+        <p className="text-12 faint padded-row">
+          {t("captions.missing", { languages: missing.map(({ name }) => name).join(" · ") })}
+        </p>
+      )}
+    </Card>
+  );
+}

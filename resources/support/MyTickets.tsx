@@ -1,0 +1,63 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isUnended } from "#contract/tickets/states.ts";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { MoveTag } from "#resources/tickets/parts/MoveTag.tsx";
+import { ownTicketPath } from "#resources/tickets/paths.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import styles from "./parts/support.module.css";
+
+const most = 5;
+
+/** One's open tickets, and whose move each waits for. */
+export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean }) {
+  const { t } = useTranslation("support");
+  const { data, error, refetch } = useCall(
+    ticketCalls.listTickets,
+    { query: { _start: "0", _end: "25" } },
+    { live: true },
+  );
+  const open = data?.filter(({ state }) => isUnended(state)).slice(0, most);
+  return (
+    <Card
+      title={t("mine.title")}
+      padding="none"
+      extra={
+        <Button size="small" loading={busy} onClick={onView}>
+          {t("view")}
+        </Button>
+      }
+    >
+      <p className="text-13 soft padded-row">{t("mine.note")}</p>
+      {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowSkeleton rows={3} />}
+      {open?.map((one) => (
+        <div key={one.id} className={`stack gap-4 ${styles.message} ${styles.row}`}>
+          <span className="line gap-8">
+            <span className="text-12 faint">{one.number}</span>
+            <span className="push">
+              <MoveTag ticket={one} side="developer" />
+            </span>
+          </span>
+          <Link className="link medium break-anywhere" to={ownTicketPath(one.id)} dir="auto">
+            {one.subject}
+          </Link>
+          <span className="text-12 faint">
+            {one.app && (
+              <>
+                <bdi>{one.app.title}</bdi> ·{" "}
+              </>
+            )}
+            <Moment at={one.changedAt} />
+          </span>
+        </div>
+      ))}
+      {open?.length === 0 && <p className="text-13 faint padded-row">{t("mine.empty")}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Select } from "antd";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import { setStates } from "#contract/tickets/states.ts";
+import { messageKinds, type MessageKind, type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+
+type SetState = (typeof setStates)[number];
+
+/** Words for an answer and for a note are kept apart: nothing meant for staff is sent by a click beside it. */
+function useAnswer(ticket: Ticket) {
+  const { t } = useTranslation("tickets");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const send = useSend(ticketCalls.answerTicket);
+  const [kind, setKind] = useState<MessageKind>("message");
+  const [texts, setTexts] = useState<Readonly<Record<MessageKind, string>>>({ message: "", note: "" });
+  const [state, setState] = useState<SetState>("pending");
+  const text = texts[kind];
+  const submit = () => {
+    const { id, revision, developer } = ticket;
+    const body = kind === "note" ? { kind, revision, text } : ({ kind: "message", revision, text, state } as const);
+    send.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => {
+          setTexts({ ...texts, [kind]: "" });
+          notify.success(kind === "note" ? t("answer.noted") : t("answer.done", { name: developer.name }));
+        },
+        // Somebody was faster: the conversation above is asked for again, and what was typed stays.
+        onError: ({ status }) => void (status === 409 && answers.changedBy(ticketCalls.answerTicket)),
+      },
+    );
+  };
+  return {
+    kind,
+    setKind,
+    text,
+    setText: (value: string) => setTexts({ ...texts, [kind]: value }),
+    state,
+    setState,
+    submit,
+    busy: send.isPending,
+    error: send.error,
+    isUnsent: () => texts.message.trim() !== "" || texts.note.trim() !== "",
+  };
+}
+
+/** An answer to the developer, with whose move it is then; or a note for other staff. */
+export function AnswerForm({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const errorText = useErrorText();
+  const { kind, setKind, text, setText, state, setState, submit, busy, error, isUnsent } = useAnswer(ticket);
+  return (
+    <div className="stack gap-12">
+      <LeaveGuard unsaved={isUnsent} />
+      <Segmented
+        label={t("answer.kind")}
+        value={kind}
+        options={messageKinds.map((value) => ({ value, label: t(`answer.${value}`) }))}
+        onChange={setKind}
+      />
+      <LongTextField
+        key={kind}
+        label={t(kind === "note" ? "answer.noteLabel" : "answer.messageLabel")}
+        help={t(kind === "note" ? "answer.noteHelp" : "answer.messageHelp")}
+        rows={5}
+        maxLength={ticketLimits.text.codePoints}
+        value={text}
+        onChange={setText}
+      />
+      {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+      <div className="row gap-12">
+        {kind === "message" && (
+          <Field label={t("answer.then")}>
+            {(control) => (
+              <Select
+                {...control}
+                style={{ minInlineSize: 220 }}
+                value={state}
+                options={setStates.map((value) => ({ value, label: t(`answer.to.${value}`) }))}
+                onChange={setState}
+              />
+            )}
+          </Field>
+        )}
+        <Button
+          type="primary"
+          className="push"
+          icon={kind === "message" && <Send size={14} className="mirror" aria-hidden />}
+          disabled={text.trim() === ""}
+          loading={busy}
+          onClick={submit}
+        >
+          {t(kind === "note" ? "answer.keep" : "answer.send")}
+        </Button>
+      </div>
+    </div>
+  );
+}

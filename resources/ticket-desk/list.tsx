@@ -1,0 +1,80 @@
+import { Inbox } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ticketTabs } from "#contract/tickets/calls.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { MoveTag } from "#resources/tickets/parts/MoveTag.tsx";
+import { TicketTag } from "#resources/tickets/parts/TicketTag.tsx";
+import { ticketPath } from "#resources/tickets/paths.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { ticketDesk } from "./resource.ts";
+
+/** Tickets of all developers; those that wait for support with the earliest deadline first. */
+export function TicketDesk() {
+  const { t } = useTranslation("tickets");
+  const table = useCallTable(ticketDesk, { everyMs: 30_000, live: true });
+  return (
+    <ListScreen
+      table={table}
+      title={t("list.deskTitle")}
+      label={t("list.deskTitle")}
+      rowKey={({ id }) => id}
+      rowLabel={({ subject }) => subject}
+      path={({ id }) => ticketPath(id)}
+      columns={[
+        { key: "number", title: t("list.number"), text: ({ number }) => String(number), show: "always" },
+        {
+          key: "subject",
+          title: t("list.subject"),
+          text: ({ subject }) => subject,
+          cell: ({ subject }) => <span dir="auto">{subject}</span>,
+          show: "always",
+        },
+        {
+          key: "developer",
+          title: t("list.developer"),
+          text: ({ developer }) => developer.name,
+          cell: ({ developer }) => <bdi>{developer.name}</bdi>,
+        },
+        { key: "app", title: t("list.app"), text: ({ app }) => app?.title ?? "", show: "wide" },
+        {
+          key: "state",
+          title: t("list.state"),
+          text: ({ state }) => t(`state.${state}`),
+          cell: ({ state }) => <TicketTag state={state} />,
+        },
+        {
+          key: "move",
+          title: t("list.move"),
+          text: ({ clock }) => clock.dueAt ?? "",
+          cell: (row) => <MoveTag ticket={row} side="support" />,
+        },
+        { key: "assignee", title: t("list.assignee"), text: ({ assignee }) => assignee?.name ?? "", show: "wide" },
+        {
+          key: "changed",
+          title: t("list.changed"),
+          text: ({ changedAt }) => changedAt,
+          cell: ({ changedAt }) => <Moment at={changedAt} />,
+          show: "wide",
+        },
+      ]}
+      card={(row) => (
+        <>
+          <strong dir="auto">{row.subject}</strong>
+          <span className="text-13 soft">
+            {row.number} · <bdi>{row.developer.name}</bdi>
+          </span>
+          <span className="line gap-8">
+            <TicketTag state={row.state} /> <MoveTag ticket={row} side="support" />
+          </span>
+        </>
+      )}
+      tabs={[
+        { key: "all", label: t("tab.all"), filters: {} },
+        ...ticketTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
+      ]}
+      filters={[{ field: "searchText", label: t("list.search"), search: true }]}
+      empty={{ icon: Inbox, title: t("list.empty"), text: t("list.deskEmptyText") }}
+    />
+  );
+}

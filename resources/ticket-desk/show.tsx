@@ -1,0 +1,142 @@
+import { Button } from "antd";
+import { Merge } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import { isUnended } from "#contract/tickets/states.ts";
+import type { Ticket } from "#contract/tickets/ticket.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useRenewed } from "#providers/live/use-live.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { developerPath } from "#resources/developers/paths.ts";
+import { deskPath } from "#resources/review/paths.ts";
+import { ClockCard } from "#resources/tickets/parts/ClockCard.tsx";
+import { ContextCard } from "#resources/tickets/parts/ContextCard.tsx";
+import { Conversation } from "#resources/tickets/parts/Conversation.tsx";
+import { TicketTag } from "#resources/tickets/parts/TicketTag.tsx";
+import { ticketPath, ticketsPath } from "#resources/tickets/paths.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Fact } from "#ui/page/Fact.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { MergeButton } from "./MergeButton.tsx";
+import { ticketDesk } from "./resource.ts";
+
+/** A ticket as staff answer it. */
+export function DeskTicket() {
+  const { query } = useCallShow(ticketDesk);
+  useRenewed("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
+  return <Show query={query}>{(record) => <Asked key={record.id} ticket={record} />}</Show>;
+}
+
+/** Takes the ticket or gives it back, closes it or opens it again, without a word to its developer. */
+function Acts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const me = useProfile().actor.accountId;
+  const notify = useNotify();
+  const answers = useAnswers();
+  const { id, revision, state, assignee } = ticket;
+  const send = useSend(ticketCalls.changeTicket);
+  const change = (body: { state?: "open" | "closed"; taken?: boolean }) =>
+    send.mutate(
+      { params: { id }, body: { revision, ...body } },
+      {
+        onSuccess: () => notify.success(t("act.changed")),
+        onError: (error) => {
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(ticketCalls.changeTicket);
+        },
+      },
+    );
+  const isMine = assignee?.id === me;
+  return (
+    <>
+      <Button loading={send.isPending} onClick={() => change({ taken: !isMine })}>
+        {t(isMine ? "act.giveBack" : "act.take")}
+      </Button>
+      <Button loading={send.isPending} onClick={() => change({ state: isUnended(state) ? "closed" : "open" })}>
+        {t(isUnended(state) ? "act.close" : "act.reopen")}
+      </Button>
+      <MergeButton ticket={ticket} />
+    </>
+  );
+}
+
+function WhoCard({ ticket: { developer, app, assignee, solved } }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  return (
+    <Card padding="none" title={t("list.developer")} extra={solved && <Tag tone="ok">{t("solvedTag")}</Tag>}>
+      <dl className="facts">
+        <Fact name={t("list.developer")}>
+          <Link className="link" to={developerPath(developer.id)}>
+            <bdi>{developer.name}</bdi>
+          </Link>
+        </Fact>
+        {app && (
+          <Fact name={t("list.app")}>
+            <bdi>{app.title}</bdi>
+          </Fact>
+        )}
+        <Fact name={t("list.assignee")}>{assignee?.name ?? "–"}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Asked({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const { number, subject, state, createdAt, mergedInto, context } = ticket;
+  const isMerged = state === "merged";
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{subject}</span>}
+        note={t("opened", { number: String(number), at: format.moment(createdAt) })}
+        beside={<TicketTag state={state} />}
+      >
+        <BackButton to={ticketsPath} label={t("list.back")} />
+        {!isMerged && <Acts ticket={ticket} />}
+      </PageHeader>
+      {mergedInto && (
+        <Bar
+          boxed
+          tone="info"
+          icon={Merge}
+          title={t("reply.merged", { number: String(mergedInto.number) })}
+          acts={
+            <LinkButton size="small" to={ticketPath(mergedInto.id)}>
+              {t("reply.openMerged")}
+            </LinkButton>
+          }
+        />
+      )}
+      <div className="page-and-side">
+        <Conversation ticket={ticket}>{!isMerged && <AnswerForm ticket={ticket} />}</Conversation>
+        <div className="stack">
+          <ClockCard ticket={ticket} side="support" />
+          <WhoCard ticket={ticket} />
+          <ContextCard
+            ticket={ticket}
+            foot={
+              context.versionId && (
+                <Link className="link medium text-13" to={deskPath(context.versionId)}>
+                  {t("context.openVersion")}
+                </Link>
+              )
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}

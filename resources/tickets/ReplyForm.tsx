@@ -1,0 +1,63 @@
+import { Button } from "antd";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import { type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { FilesField } from "./parts/FilesField.tsx";
+import { useFiles } from "./use-files.ts";
+
+/** What the developer writes. Files follow the message; what is refused keeps what was typed. */
+export function ReplyForm({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const answers = useAnswers();
+  const files = useFiles();
+  const reply = useSend(ticketCalls.replyToTicket);
+  const [text, setText] = useState("");
+  const send = async () => {
+    try {
+      const written =
+        text.trim() === "" ? ticket : await reply.mutateAsync({ params: { id: ticket.id }, body: { text } });
+      setText("");
+      if (await files.sendFor(written)) notify.success(t("reply.sent"));
+    } catch {
+      // Shown below what was typed; joined to another meanwhile, the ticket says so above.
+      await answers.changedBy(ticketCalls.replyToTicket);
+    }
+  };
+  const isEmpty = text.trim() === "" && files.files.length === 0;
+  return (
+    <div className="stack gap-12">
+      <LeaveGuard unsaved={() => !isEmpty} />
+      <LongTextField
+        label={t("reply.label")}
+        rows={4}
+        maxLength={ticketLimits.text.codePoints}
+        value={text}
+        onChange={setText}
+      />
+      <FilesField files={files} />
+      {reply.error && <FieldNote kind="error">{errorText(reply.error)}</FieldNote>}
+      <div>
+        <Button
+          type="primary"
+          icon={<Send size={14} className="mirror" aria-hidden />}
+          disabled={isEmpty}
+          loading={reply.isPending || files.share !== null}
+          onClick={() => void send()}
+        >
+          {t("reply.send")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import type { Ticket, TicketMessage } from "#contract/tickets/ticket.ts";
+import { useOpenPaper } from "#providers/data/use-open-paper.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import styles from "./conversation.module.css";
+
+function lookOf({ kind, side }: TicketMessage): string {
+  if (kind === "note") return styles.note ?? "";
+  return (side === "support" ? styles.support : "") ?? "";
+}
+
+function Message({ message, opening }: { message: TicketMessage; opening: ReturnType<typeof useOpenPaper> }) {
+  const { t } = useTranslation("tickets");
+  const { kind, side, author, text, files, joinedFrom, createdAt } = message;
+  return (
+    <li className={`stack gap-8 ${styles.message} ${lookOf(message)}`}>
+      <div className="row gap-8 text-13">
+        <strong className="strong">
+          <bdi>{author ?? t(`talk.${side}`)}</bdi>
+        </strong>
+        {side === "support" && author !== null && <Tag tone="info">{t("talk.support")}</Tag>}
+        {kind === "note" && (
+          <Tag tone="warn" icon={Lock}>
+            {t("talk.note")}
+          </Tag>
+        )}
+        <span className="faint">
+          <Moment at={createdAt} form="full" />
+          {joinedFrom !== null && ` · ${t("talk.joined", { number: String(joinedFrom) })}`}
+        </span>
+      </div>
+      <p dir="auto" className="pre-line break-anywhere">
+        {text}
+      </p>
+      {files.length > 0 && <PaperButtons label={t("talk.files")} papers={files} opening={opening} />}
+    </li>
+  );
+}
+
+/** What was written in a ticket, the oldest first; below it whoever reads writes. */
+export function Conversation({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
+  const { t } = useTranslation("tickets");
+  const opening = useOpenPaper(ticketCalls.openTicketFile);
+  const { messages } = ticket;
+  return (
+    <Card padding="none" title={t("talk.title")} extra={t("talk.count", { count: messages.length })}>
+      <ol className={styles.list}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} opening={opening} />
+        ))}
+      </ol>
+      {children && <div className={styles.writing}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "antd";
+import { Check, Merge } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import { isUnended } from "#contract/tickets/states.ts";
+import type { Ticket } from "#contract/tickets/ticket.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useRenewed } from "#providers/live/use-live.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Show } from "#ui/crud/Show.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ClockCard } from "./parts/ClockCard.tsx";
+import { ContextCard } from "./parts/ContextCard.tsx";
+import { Conversation } from "./parts/Conversation.tsx";
+import { TicketTag } from "./parts/TicketTag.tsx";
+import { ownTicketPath, ownTicketsPath } from "./paths.ts";
+import { ReplyForm } from "./ReplyForm.tsx";
+import { tickets } from "./resource.ts";
+
+/** A ticket as its developer sees it. */
+export function TicketShow() {
+  const { query } = useCallShow(tickets);
+  useRenewed("tickets", ["data", "default", "tickets", "one"], true);
+  return <Show query={query}>{(record) => <OwnTicket key={record.id} ticket={record} />}</Show>;
+}
+
+function SolvedButton({ id }: { id: string }) {
+  const { t } = useTranslation("tickets");
+  const notify = useNotify();
+  const send = useSend(ticketCalls.solveTicket);
+  const solve = () =>
+    send.mutate(
+      { params: { id } },
+      { onSuccess: () => notify.success(t("reply.solvedDone")), onError: (error) => notify.error(error) },
+    );
+  return (
+    <Button icon={<Check size={16} aria-hidden />} loading={send.isPending} onClick={solve}>
+      {t("reply.solved")}
+    </Button>
+  );
+}
+
+function OwnTicket({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const { id, number, subject, state, createdAt, mergedInto } = ticket;
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{subject}</span>}
+        note={t("opened", { number: String(number), at: format.moment(createdAt) })}
+        beside={<TicketTag state={state} />}
+      >
+        <BackButton to={ownTicketsPath} label={t("list.back")} />
+        {isUnended(state) && <SolvedButton id={id} />}
+      </PageHeader>
+      {mergedInto && (
+        <Bar
+          boxed
+          tone="info"
+          icon={Merge}
+          title={t("reply.merged", { number: String(mergedInto.number) })}
+          acts={
+            <LinkButton size="small" to={ownTicketPath(mergedInto.id)}>
+              {t("reply.openMerged")}
+            </LinkButton>
+          }
+        />
+      )}
+      <div className="page-and-side">
+        <Conversation ticket={ticket}>{state !== "merged" && <ReplyForm ticket={ticket} />}</Conversation>
+        <div className="stack">
+          <ClockCard ticket={ticket} side="developer" />
+          <ContextCard ticket={ticket} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import { type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
+import { useUpload } from "#providers/data/use-upload.ts";
+
+/** Pictures and PDFs that follow a message; those that did not go stay, and can be sent again. */
+export function useFiles() {
+  const upload = useUpload(ticketCalls.addTicketFile);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  /** True once all of them are there. Attached to the last message of the developer's. */
+  async function sendFor({ messages }: Ticket): Promise<boolean> {
+    const id = messages.findLast(({ side }) => side === "developer")?.id;
+    if (id === undefined) return false;
+    const left: File[] = [];
+    for (const one of files) if (!(await upload.send({ params: { id } }, one))) left.push(one);
+    setFiles(left);
+    return left.length === 0;
+  }
+  return {
+    files,
+    add: (more: readonly File[]) => setFiles([...files, ...more].slice(0, ticketLimits.files)),
+    remove: (at: number) => setFiles(files.filter((_, place) => place !== at)),
+    sendFor,
+    share: upload.share,
+    error: upload.error,
+  };
+}
+export type Files = ReturnType<typeof useFiles>;

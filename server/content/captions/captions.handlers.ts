@@ -1,0 +1,82 @@
+import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { captionCalls } from "#contract/content/captions/calls.ts";
+import { captionFindings } from "#contract/content/captions/captions.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { type Context, handle, type Route } from "#server/http/route.ts";
+import { lockAppsOf } from "#server/apps/apps.store.ts";
+import { type AssetRow, findPlaced, placesOf } from "../content.store.ts";
+import { editContent, requireMove } from "../move-content.ts";
+import { captionsOf, dropCaptions, keepCaptions, presentCaptions } from "./captions.store.ts";
+
+interface Asking {
+  readonly abilities: Abilities;
+}
+
+/** The file of an item this person may see, or do that with. */
+async function assetOf(tx: Tx, { abilities }: Asking, id: string, action: "read" | "update"): Promise<AssetRow> {
+  const found = await findPlaced(tx, id);
+  if (!found) throw new Failure("content_not_found");
+  requireAllowed(abilities, action, recordOf("Content", found.asset), "content_not_found");
+  return found.asset;
+}
+
+const contentCaptions = handle(captionCalls.contentCaptions)(async (context) => {
+  const { params, services } = context;
+  const { db } = services.database;
+  const asset = await assetOf(db, context, params.id, "read");
+  return { items: (await captionsOf(db, asset.id)).map(presentCaptions) };
+});
+
+type Writing = Pick<
+  Context<typeof captionCalls.saveCaptions>,
+  "abilities" | "actor" | "params" | "request" | "services"
+>;
+
+/** A video of one's own, locked, with its captions of that language as they were read. */
+async function videoToCaption(tx: Tx, context: Writing, revision: number): Promise<AssetRow> {
+  const before = await assetOf(tx, context, context.params.id, "update");
+  // Whoever places or sends it somewhere waits: nobody decides on other captions than they saw.
+  await lockAppsOf(tx, before.developerId);
+  const asset = await assetOf(tx, context, context.params.id, "update");
+  const { id } = asset;
+  if (asset.media !== "video" || asset.facts.media !== "video") throw new Failure("content_medium_wrong");
+  const now = (await captionsOf(tx, id)).find(({ language }) => language === context.params.language);
+  if ((now?.revision ?? 0) !== revision)
+    throw new Failure("revision_conflict", { current: now ? presentCaptions(now) : null });
+  for (const placement of await placesOf(tx, id)) await requireMove(tx, context.services, "edit", { placement, asset });
+  return asset;
+}
+
+/** Captions are seen wherever the video is: what was decided on is looked at again. */
+async function editPlaces(tx: Tx, { actor, request }: Writing, asset: AssetRow): Promise<void> {
+  const by = { by: actor, requestId: request.id };
+  for (const placement of await placesOf(tx, asset.id)) await editContent(tx, { placement, asset }, {}, by);
+}
+
+const saveCaptions = handle(captionCalls.saveCaptions)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const asset = await videoToCaption(tx, context, body.revision);
+    const durationMs = asset.facts.media === "video" ? asset.facts.durationMs : 0;
+    const wrong = captionFindings(body.cues, durationMs).find(({ weight }) => weight === "refuse");
+    if (wrong) throw new Failure("captions_wrong", { params: { line: wrong.cue + 1 } });
+    const { language } = params;
+    const kept = await keepCaptions(tx, { assetId: asset.id, language, cues: body.cues, revision: body.revision + 1 });
+    await editPlaces(tx, context, asset);
+    return presentCaptions(kept);
+  });
+});
+
+const removeCaptions = handle(captionCalls.removeCaptions)(async (context) => {
+  const { params, query, services } = context;
+  return services.database.transaction(async (tx) => {
+    const asset = await videoToCaption(tx, context, query.revision);
+    await dropCaptions(tx, asset.id, params.language);
+    if (query.revision > 0) await editPlaces(tx, context, asset);
+    return { removed: query.revision > 0 };
+  });
+});
+
+export const routes: readonly Route[] = [contentCaptions, saveCaptions, removeCaptions];

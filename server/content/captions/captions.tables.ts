@@ -1,0 +1,24 @@
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Cue } from "#contract/content/captions/captions.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { contentAsset } from "../content.tables.ts";
+
+/** What a video says, in one language; the same wherever it is placed. */
+export const contentCaption = pgTable(
+  "content_caption",
+  {
+    assetId: uuid()
+      .notNull()
+      .references(() => contentAsset.id, { onDelete: "cascade" }),
+    language: text({ enum: languageCodes }).notNull(),
+    cues: jsonb().$type<readonly Cue[]>().notNull(),
+    revision: integer().notNull(),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assetId, table.language] }),
+    check("content_caption_language", oneOf("language", languageCodes)),
+  ],
+);

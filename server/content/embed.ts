@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { ContentType } from "#contract/content/content.ts";
+import { youTubeId, youTubePage } from "#contract/content/embed.ts";
+import type { EmbedFacts } from "#contract/content/facts.ts";
+import { contentRules } from "#contract/content/rules.ts";
+import { Failure } from "#server/http/failure.ts";
+
+/**
+ * What is kept of a video that YouTube plays: its id, which its address says without anybody being asked. Errors:
+ * content_medium_wrong, embed_address_unknown.
+ */
+export function embedAt(address: string, type: ContentType) {
+  const frame = contentRules[type].files.embed;
+  if (!frame) throw new Failure("content_medium_wrong");
+  const videoId = youTubeId(address);
+  if (videoId === null) throw new Failure("embed_address_unknown");
+  const page = youTubePage(videoId);
+  const facts: EmbedFacts = { media: "embed", videoId, width: frame.width, height: frame.height };
+  const sha256 = createHash("sha256").update(page).digest("hex");
+  return {
+    media: "embed",
+    sha256,
+    mime: "text/uri-list",
+    sizeBytes: 0,
+    fileName: `YouTube ${videoId}`,
+    facts,
+  } as const;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentType, FileMedia } from "#contract/content/content.ts";
+import { contentRules } from "#contract/content/rules.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { LinkFault } from "#contract/versions/link-checks.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type IncomingFile, incomingFolder } from "#server/http/incoming-file.ts";
+import { TooLarge } from "#server/outside/links/fetch-file.ts";
+import { LinkFailure } from "#server/outside/links/link-faults.ts";
+import type { Services } from "#server/services.ts";
+
+/** A developer is told no more of what an address said: others could read our own network by it. */
+function codeOf(fault: LinkFault): ErrorCode {
+  if (fault === "refused_address") return "media_address_refused";
+  return fault === "timeout" ? "media_too_slow" : "media_unreachable";
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Hands over a file of somebody's server, as large as a place allows, and removes it afterwards. Errors:
+ * media_address_refused, media_unreachable, media_too_slow, media_fetching_off, media_too_large, content_medium_wrong.
+ */
+export async function withFetched<T>(
+  { environment, links }: Services,
+  address: string,
+  { type, media }: { readonly type: ContentType; readonly media: FileMedia },
+  use: (file: IncomingFile) => Promise<T>,
+): Promise<T> {
+  const rule = contentRules[type].files[media];
+  if (!rule) throw new Failure("content_medium_wrong");
+  const folder = incomingFolder(environment.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    const file = await links.fetch(address, { into: path, maxBytes: rule.bytes }).catch((error: unknown) => {
+      if (error instanceof TooLarge) throw new Failure("media_too_large", { params: { most: rule.bytes / megabyte } });
+      if (error instanceof LinkFailure) throw new Failure(codeOf(error.fault));
+      throw error;
+    });
+    if (!file) throw new Failure("media_fetching_off");
+    return await use({ name: file.name, mediaType: "", path, sizeBytes: file.sizeBytes });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { contentCalls } from "#contract/content/calls.ts";
+import type { Content } from "#contract/content/views.ts";
+import { cleanFileName } from "#server/files/file-name.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { embedAt } from "./embed.ts";
+import { withFetched } from "./fetch-media.ts";
+import { appOfPackage } from "./own-app.ts";
+import type { Filling } from "./replace-file.ts";
+import { takeMedia } from "./take-media.ts";
+import { fillPlace, putInPlace, requireMayAdd } from "./upload-content.ts";
+
+type Asking = Context<typeof contentCalls.uploadContentByUrl>;
+
+/** No lock is held and nothing written while a file comes. */
+async function fetchIntoPlace({ body, services }: Asking, filling: Filling): Promise<Content> {
+  const { context: type, mediaType: media } = filling.body;
+  return withFetched(services, body.media, { type, media }, async (file) => {
+    await requireMayAdd(filling, file.sizeBytes);
+    return fillPlace(filling, file, { name: body.name });
+  });
+}
+
+/** Takes a file for a place from an address, or a video that YouTube plays, of which nothing is asked. */
+export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async (context) => {
+  const { abilities, actor, body, params, request, services } = context;
+  const { context: type, language, mediaType, media: address, name } = body;
+  const mayAdd = { abilities, actor, params, request, services };
+  const filling = (media: Filling["body"]["mediaType"]): Filling => ({
+    ...mayAdd,
+    body: { mediaType: media, context: type, language },
+  });
+  if (mediaType !== "embed") {
+    await requireMayAdd(filling(mediaType), 0);
+    return fetchIntoPlace(context, filling(mediaType));
+  }
+  await requireMayAdd(filling("video"), 0);
+  return putInPlace(filling("video"), embedAt(address, type), name);
+});
+
+/** What an address has, before anything is placed; its bytes are kept as long as files that nothing names. */
+export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) => {
+  const { body, services } = context;
+  const place = { type: body.context, media: body.mediaType };
+  await appOfPackage(services.database.db, context, body.packageName);
+  return withFetched(services, body.videoUrl, place, async (file) => {
+    const { sha256, mime, sizeBytes, facts } = await takeMedia(services, place, file);
+    const fileName = cleanFileName(file.name);
+    return { url: services.files.url(sha256, { name: fileName, type: mime }), fileName, sizeBytes, facts };
+  });
+});

@@ -1,0 +1,53 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { appOrders } from "#contract/apps/search.ts";
+import { listed } from "#server/apps/apps.store.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { appFoundBy } from "./search.tables.ts";
+
+type Order = (typeof appOrders)[number];
+
+export interface Page {
+  readonly sort: Order;
+  readonly start: number;
+  readonly limit: number;
+}
+
+interface Sorted {
+  readonly id: PgColumn;
+  readonly updatedAt: PgColumn;
+  readonly createdAt: PgColumn;
+  readonly seqId: PgColumn;
+  readonly title: PgColumn | SQL;
+}
+
+// Each as an index stands, from its one end or the other.
+const ordersBy = ({ id, updatedAt, createdAt, seqId, title }: Sorted) => ({
+  "-updated": [desc(updatedAt), asc(id)],
+  updated: [asc(updatedAt), desc(id)],
+  "-created": [desc(createdAt), asc(id)],
+  created: [asc(createdAt), desc(id)],
+  title: [asc(title), asc(id)],
+  "-title": [desc(title), desc(id)],
+  seqId: [asc(seqId)],
+  "-seqId": [desc(seqId)],
+});
+
+const byTable = {
+  app: ordersBy({ ...app, title: sql`lower(${app.title})` }),
+  found: ordersBy({ ...appFoundBy, id: appFoundBy.appId, title: appFoundBy.sortedTitle }),
+};
+
+/** A list's order, by the columns of the table it is cut from; without a text, the best match is what changed last. */
+export function orderOf(sort: Order, table: keyof typeof byTable): SQL[] {
+  return byTable[table][sort === "relevance" ? "-updated" : sort];
+}
+
+/** What a list of apps says of each. */
+export const shown = {
+  ...listed,
+  silent: app.silent,
+  external: app.external,
+  featured: app.featured,
+  flagged: sql<boolean>`${app.flag} is not null`,
+};

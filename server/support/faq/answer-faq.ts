@@ -1,0 +1,38 @@
+import { type FaqAnswer, faqEntries, type FaqId } from "#contract/support/faq.ts";
+import { supportCalls } from "#contract/support/calls.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handle, handlePublic } from "#server/http/route.ts";
+import { faqText } from "#server/texts/faq-texts.ts";
+import { keepOutcome, outcomes } from "./outcomes.store.ts";
+import { findInFaq, listFaq } from "./search.ts";
+
+const nobody = { solved: 0, notSolved: 0 };
+
+async function present(tx: Tx, language: LanguageCode, ids: readonly FaqId[]): Promise<{ items: FaqAnswer[] }> {
+  const said = ids.length === 0 ? new Map<FaqId, never>() : await outcomes(tx);
+  return {
+    items: ids.map((id) => ({
+      id,
+      topic: faqEntries[id],
+      ...faqText(language, id),
+      said: said.get(id) ?? nobody,
+    })),
+  };
+}
+
+export const faq = handlePublic(supportCalls.faq)(async ({ query, services }) => {
+  const ids = query.searchText ? findInFaq(query.searchText) : listFaq();
+  return present(services.database.db, query.language, ids);
+});
+
+export const awsFaq = handlePublic(supportCalls.awsFaq)(async ({ query, services }) => {
+  const ids = listFaq().filter((id) => faqEntries[id] === "offers");
+  return present(services.database.db, query.language, ids);
+});
+
+export const sayFaqHelped = handle(supportCalls.sayFaqHelped)(async ({ actor, body, params, services }) => {
+  const { db } = services.database;
+  await keepOutcome(db, { entry: params.id, accountId: actor.accountId, solved: body.solved });
+  return (await outcomes(db)).get(params.id) ?? nobody;
+});

@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { faqIds } from "#contract/support/faq.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/** Whether an answer solved somebody's question, as they said last. */
+export const faqOutcome = pgTable(
+  "faq_outcome",
+  {
+    entry: text({ enum: faqIds }).notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    solved: boolean().notNull(),
+    saidAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entry, table.accountId] }),
+    index("faq_outcome_said").on(table.saidAt),
+    index("faq_outcome_account").on(table.accountId),
+  ],
+);

@@ -1,0 +1,87 @@
+import { type FaqId, faqEntries, faqIds, faqLimits } from "#contract/support/faq.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { faqTexts } from "#server/texts/faq-texts.ts";
+import { skeletonOf, wordsOf } from "./fold.ts";
+
+/** How much a word says by where it stands: questions and what people call the thing, more than the answer. */
+const weights = { question: 2, words: 2, answer: 0.6 } as const;
+
+interface Word {
+  readonly key: string;
+  readonly skeleton: string;
+  /** How much it says of each entry that has it. */
+  readonly of: Map<FaqId, number>;
+}
+
+function addWords(words: Map<string, Word>, id: FaqId, text: string, weight: number): void {
+  for (const key of wordsOf(text)) {
+    const word = words.get(key) ?? { key, skeleton: skeletonOf(key), of: new Map() };
+    word.of.set(id, Math.max(word.of.get(id) ?? 0, weight));
+    words.set(key, word);
+  }
+}
+
+/** Every word of every language's texts: whoever searches writes in whatever they think in. */
+function readWords(): readonly Word[] {
+  const words = new Map<string, Word>();
+  for (const id of faqIds)
+    for (const language of languageCodes)
+      for (const [part, text] of Object.entries(faqTexts(language)[id] ?? {}))
+        addWords(words, id, text, weights[part as keyof typeof weights]);
+  return [...words.values()];
+}
+
+/** Whether one letter more, less or other makes the one of the other. */
+function isOneAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(one, at + 1) === rest(other, at + 1) ||
+    rest(one, at) === rest(other, at + 1) ||
+    rest(one, at + 1) === rest(other, at)
+  );
+}
+
+/** How nearly a typed word is one of the texts': 1 the same, 0 another. The last may still be on its way. */
+function likeness(typed: string, skeleton: string, word: Word): number {
+  if (typed === word.key) return 1;
+  if (typed.length >= 3 && word.key.startsWith(typed)) return 0.8;
+  if (word.key.length >= 4 && typed.startsWith(word.key)) return 0.6;
+  if (typed.length >= 4 && word.key.length >= 4 && isOneAway(typed, word.key)) return 0.7;
+  return skeleton.length >= 3 && skeleton === word.skeleton ? 0.6 : 0;
+}
+
+let known: readonly Word[] | undefined;
+
+/** What one typed word says of each entry: its nearest words there, less where many entries have them. */
+function scoresOf(typed: string): Map<FaqId, number> {
+  known ??= readWords();
+  const skeleton = skeletonOf(typed);
+  const best = new Map<FaqId, number>();
+  for (const word of known) {
+    const like = likeness(typed, skeleton, word);
+    if (like === 0) continue;
+    const rarity = Math.log(1 + faqIds.length / word.of.size);
+    for (const [id, weight] of word.of) best.set(id, Math.max(best.get(id) ?? 0, like * weight * rarity));
+  }
+  return best;
+}
+
+/** The entries that fit what was typed, the best first; none where no word is known. */
+export function findInFaq(searchText: string): FaqId[] {
+  const scores = new Map<FaqId, number>();
+  for (const typed of new Set(wordsOf(searchText)))
+    for (const [id, score] of scoresOf(typed)) scores.set(id, (scores.get(id) ?? 0) + score);
+  const ranked = [...scores].sort(([, one], [, other]) => other - one);
+  const least = (ranked[0]?.[1] ?? 0) / 3;
+  return ranked
+    .filter(([, score]) => score >= least)
+    .slice(0, faqLimits.found)
+    .map(([id]) => id);
+}
+
+export function listFaq(): FaqId[] {
+  return Object.keys(faqEntries) as FaqId[];
+}

@@ -1,0 +1,23 @@
+import type english from "#locales/en-US/faq-texts.json";
+import type { FaqId } from "#contract/support/faq.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import { localeFiles } from "./locale-files.ts";
+
+type Written = Partial<(typeof english)[FaqId]>;
+
+/** What is written of the questions in a language; where nobody translated an answer, the question alone. */
+export function faqTexts(language: LanguageCode): Readonly<Partial<Record<FaqId, Written>>> {
+  return localeFiles[language]["faq-texts"];
+}
+
+/** A question with its answer, each in a language where it has been written in it, else in English. */
+export function faqText(language: LanguageCode, id: FaqId) {
+  const own = faqTexts(language)[id];
+  const { question, answer } = localeFiles[consoleLanguage]["faq-texts"][id];
+  return {
+    question: own?.question ?? question,
+    questionLanguage: own?.question === undefined ? consoleLanguage : language,
+    answer: own?.answer ?? answer,
+    language: own?.answer === undefined ? consoleLanguage : language,
+  };
+}

@@ -1,0 +1,84 @@
+import { ticketCalls } from "#contract/tickets/calls.ts";
+import type { AuditAction } from "#contract/staff/audit-actions.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { presentTicket } from "./present-ticket.ts";
+import { requireSeen, ticketToChange } from "./ticket-access.ts";
+import { addMessage, joinMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
+
+/** What staff did is noted; what was written stands in the ticket alone. */
+async function note(
+  tx: Tx,
+  { actor, request }: Pick<Context, "actor" | "request">,
+  action: Extract<AuditAction, `ticket_${string}`>,
+  { id, number }: TicketRow,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const told = { number, ...data };
+  await writeAudit(tx, { actor, action, subject: "Ticket", subjectId: id, data: told, requestId: request.id });
+}
+
+/** Answers, and takes the ticket where nobody has it; or notes something for other staff, which nobody is told of. */
+export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => {
+  const { actor, body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const row = await ticketToChange(tx, context, params.id, "administer");
+    await requireSeen(tx, context, row, body.revision);
+    const { accountId } = actor;
+    await addMessage(tx, { ticketId: row.id, kind: body.kind, side: "support", accountId, text: body.text });
+    if (body.kind === "note") return presentTicket(tx, context, await updateTicket(tx, row.id, {}));
+    const assigneeId = row.assigneeId ?? accountId;
+    const changed = await updateTicket(tx, row.id, { state: body.state, assigneeId });
+    const { number, subject, developerId } = row;
+    const about = { ticketId: row.id, number, subject, state: body.state, answer: body.text };
+    await notify(tx, services, { event: "ticket-answered", to: { developerId }, about });
+    await note(tx, context, "ticket_answered", row, { state: body.state });
+    return presentTicket(tx, context, changed);
+  });
+});
+
+export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => {
+  const { actor, body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const row = await ticketToChange(tx, context, params.id, "administer");
+    await requireSeen(tx, context, row, body.revision);
+    const { state = row.state, taken } = body;
+    const assigneeId = taken === undefined ? row.assigneeId : taken ? actor.accountId : null;
+    const changed = await updateTicket(tx, row.id, { state, assigneeId });
+    await note(tx, context, "ticket_changed", row, {
+      from: row.state,
+      to: state,
+      ...(taken !== undefined && { taken }),
+    });
+    return presentTicket(tx, context, changed);
+  });
+});
+
+/** Two tickets, always locked in the same order. */
+async function bothTickets(tx: Tx, context: Context, from: string, into: string) {
+  const found = new Map<string, TicketRow>();
+  for (const id of [from, into].sort()) found.set(id, await ticketToChange(tx, context, id, "administer"));
+  const [one, other] = [found.get(from), found.get(into)];
+  if (!one || !other) throw new Failure("ticket_not_found");
+  return { one, other };
+}
+
+/** Nobody reads another developer's words: only tickets of one developer are joined. */
+export const mergeTicket = handle(ticketCalls.mergeTicket)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { one, other } = await bothTickets(tx, context, params.id, body.into);
+    if (one.id === other.id || one.developerId !== other.developerId) throw new Failure("ticket_merge_refused");
+    await requireSeen(tx, context, one, body.revision);
+    await joinMessages(tx, one, other);
+    await updateTicket(tx, one.id, { state: "merged", mergedIntoId: other.id });
+    const isAsked = one.state === "new" || one.state === "open";
+    const state = isAsked && other.state !== "new" ? "open" : other.state;
+    const joined = await updateTicket(tx, other.id, { state, appId: other.appId ?? one.appId });
+    await note(tx, context, "ticket_merged", one, { into: other.number });
+    return presentTicket(tx, context, joined);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Route } from "#server/http/route.ts";
+import { answerTicket, changeTicket, mergeTicket } from "./answer-ticket.ts";
+import { createTicket } from "./open-ticket.ts";
+import { replyToTicket, solveTicket } from "./reply-to-ticket.ts";
+import { addFile, openFile } from "./ticket-files.ts";
+
+/** Reading joins other nouns and stands in `server/reads`. */
+export const routes: readonly Route[] = [
+  createTicket,
+  replyToTicket,
+  solveTicket,
+  addFile,
+  openFile,
+  answerTicket,
+  changeTicket,
+  mergeTicket,
+];

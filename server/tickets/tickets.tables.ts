@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { ticketStates } from "#contract/tickets/states.ts";
+import { messageKinds, type TicketContext, ticketSides } from "#contract/tickets/ticket.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { searchKeyOf } from "#server/db/search-key.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** What a developer asks support. Whose move it is by when follows from its messages. */
+export const ticket = pgTable(
+  "ticket",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull(),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id, { onDelete: "cascade" }),
+    appId: uuid().references(() => app.id),
+    subject: text().notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`subject || ' ' || number`)).notNull(),
+    context: jsonb().$type<TicketContext>().notNull(),
+    state: text({ enum: ticketStates }).notNull().default("new"),
+    solved: boolean().notNull().default(false),
+    assigneeId: uuid().references(() => account.id),
+    mergedIntoId: uuid().references((): AnyPgColumn => ticket.id, { onDelete: "set null" }),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("ticket_developer").on(table.developerId, table.changedAt),
+    index("ticket_unended").on(table.state, table.createdAt).where(sql`state in ('new', 'open', 'pending')`),
+    index("ticket_changed").on(table.changedAt),
+    index("ticket_app").on(table.appId),
+    index("ticket_assignee").on(table.assigneeId),
+    index("ticket_merged").on(table.mergedIntoId),
+    index("ticket_search").using("gin", sql`search_key gin_trgm_ops`),
+    check("ticket_state", oneOf("state", ticketStates)),
+  ],
+);
+
+/** What was written in a ticket, and what staff noted for each other. */
+export const ticketMessage = pgTable(
+  "ticket_message",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => ticket.id, { onDelete: "cascade" }),
+    kind: text({ enum: messageKinds }).notNull(),
+    side: text({ enum: ticketSides }).notNull(),
+    /** Whoever wrote it; null once their account was erased. */
+    accountId: uuid().references(() => account.id),
+    text: text().notNull(),
+    /** Of the ticket it was written in, where that was merged into this one. */
+    joinedFrom: bigint({ mode: "number" }),
+    createdAt: timestamptz().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    index("ticket_message_ticket").on(table.ticketId, table.createdAt),
+    index("ticket_message_writer").on(table.accountId),
+    check("ticket_message_kind", oneOf("kind", messageKinds)),
+    check("ticket_message_side", oneOf("side", ticketSides)),
+  ],
+);
+
+/** An attachment; its bytes are sealed in the file store. */
+export const ticketFile = pgTable(
+  "ticket_file",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => ticketMessage.id, { onDelete: "cascade" }),
+    sha256: text().notNull(),
+    fileName: text().notNull(),
+    type: text({ enum: paperTypes }).notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [index("ticket_file_message").on(table.messageId), index("ticket_file_content").on(table.sha256)],
+);
