@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { Policy, PolicyContent, PolicyDetails, policyLimits, PolicyVersion } from "./policies.ts";
-import { policyChapters } from "./rules.ts";
+import { policyChapters } from "./ids.ts";
 
 const resource = "policies";
 const read = { action: "read", subject: "Policy" } as const;

@@ -5,12 +5,12 @@ import { reasonStates } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
-import { type PolicyId, policyChapters, policyIds } from "./rules.ts";
+import { policyChapters, policyIds } from "./ids.ts";
 
 /** Letters of a rule's title and text; how many acknowledgements staff are shown by name. */
 export const policyLimits = { title: 120, text: 6000, why: 300, shownPeople: 50 } as const;
 
-const PolicyKey = z.enum(policyIds as readonly [PolicyId, ...PolicyId[]]);
+const PolicyKey = z.enum(policyIds);
 
 export const PolicyWords = z.strictObject({
   title: z.string().trim().min(1).max(policyLimits.title),
@@ -89,6 +89,9 @@ export const PolicyDetails = Policy.extend({
   texts: z.array(WrittenPolicyText),
   /** Newest first. */
   versions: z.array(PolicyVersionLine),
+  /** What the inspector finds because of it, and the fields that are held. */
+  findings: z.array(z.enum(findingCodes)),
+  fields: z.array(z.enum(reviewFields)),
   /** Ready-made reasons that speak of it, also those that superadmins added. */
   reasons: z.array(
     z.strictObject({

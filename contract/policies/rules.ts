@@ -1,9 +1,6 @@
 import type { FindingCode } from "#contract/packages/finding-codes.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-
-/** The parts of the policy centre, in their order. */
-export const policyChapters = ["packages", "privacy", "listings", "conduct"] as const;
-export type PolicyChapter = (typeof policyChapters)[number];
+import { isPolicyId, type PolicyChapter, policyChapters, type PolicyId, policyIds } from "./ids.ts";
 
 interface Rule {
   readonly chapter: PolicyChapter;
@@ -19,7 +16,7 @@ interface Rule {
  * Every rule of the store and what it causes. A rule is here because a check or a review does what it says; what it
  * says stands in its versions, which superadmins write. A finding, a field or a reason without a rule fails a test.
  */
-const rules = {
+export const ruleOf: Readonly<Record<PolicyId, Rule>> = {
   "package-files": {
     chapter: "packages",
     findings: [
@@ -253,12 +250,7 @@ const rules = {
     ],
   },
   reviews: { chapter: "conduct", reasons: ["reject-held-twice", "inactive-request"] },
-} as const satisfies Record<string, Rule>;
-
-export type PolicyId = keyof typeof rules;
-export const ruleOf: Readonly<Record<PolicyId, Rule>> = rules;
-const isPolicyId = (id: string): id is PolicyId => Object.hasOwn(rules, id);
-export const policyIds: readonly PolicyId[] = Object.keys(rules).filter(isPolicyId);
+};
 
 /** Its place in the policy centre, `1.5`: the chapter, and the rule in it. */
 export function policyNumber(id: PolicyId): string {

@@ -1,7 +1,6 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { type PolicyDetails, policyLimits } from "#contract/policies/policies.ts";
-import { ruleOf } from "#contract/policies/rules.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
@@ -49,7 +48,7 @@ function Editor({ record }: { record: PolicyDetails }) {
             <WhyField form={form} />
             <p className="text-13 soft">
               {form.isNew ? t("form.asks", { version: version + 1 }) : t("form.translates", { version })}{" "}
-              {(ruleOf[id].findings ?? []).length > 0 && t("form.checksStay")}
+              {record.findings.length > 0 && t("form.checksStay")}
             </p>
             {form.refusal && <FieldNote kind="error">{errorText(form.refusal)}</FieldNote>}
             <div className="row">

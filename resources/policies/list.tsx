@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { Policy } from "#contract/policies/policies.ts";
-import { policyChapters } from "#contract/policies/rules.ts";
+import { policyChapters } from "#contract/policies/ids.ts";
 import { languageOf } from "#contract/reference/languages.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";

@@ -119,6 +119,8 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
+/** What the screens of the policy centre share. */
+const policyRooms = [at("resources/policies/"), at("contract/policies/")];
 
 /** What the screens share on which help is asked for and given. */
 const supportRooms = [
@@ -245,6 +247,7 @@ const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
+  if (policyRooms.some((room) => id.startsWith(room))) return "policy-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 

@@ -1,5 +1,5 @@
 import { policyCalls } from "#contract/policies/calls.ts";
-import type { PolicyId } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { acknowledge, newestVersion } from "./policies.store.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { PolicyId } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { policy, policyAcknowledgement, policyRevision } from "./policies.tables.ts";
 

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { PolicyId } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { KeptTexts } from "#server/reasons/reasons.tables.ts";

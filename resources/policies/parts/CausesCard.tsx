@@ -2,7 +2,6 @@ import { CircleOff, CirclePause, CircleX, Info, OctagonX, TriangleAlert } from "
 import { useTranslation } from "react-i18next";
 import { findingSeverities } from "#contract/packages/finding-codes.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
-import { ruleOf } from "#contract/policies/rules.ts";
 import { consoleLanguage, languageOf } from "#contract/reference/languages.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -23,9 +22,8 @@ const ofReason = {
 } as const;
 
 /** What the inspector finds and what reviewers decide because of this rule, each with what follows from it. */
-export function CausesCard({ record: { id, reasons } }: { record: PolicyDetails }) {
+export function CausesCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
-  const { findings = [], fields = [] } = ruleOf[id];
   const reader = languageOf(i18n.language);
   const titleOf = ({ titles }: PolicyDetails["reasons"][number]) =>
     titles.find(({ language }) => language === reader) ?? titles.find(({ language }) => language === consoleLanguage);

@@ -1,5 +1,6 @@
 import type { PolicyDetails } from "#contract/policies/policies.ts";
-import { type PolicyId, ruleOfFinding, ruleOfReason } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
+import { ruleOfFinding, ruleOfReason } from "#contract/policies/rules.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { inspectedVersions, type OpenHold, openHolds } from "./affected.store.ts";
 

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { Policy } from "#contract/policies/policies.ts";
-import { type PolicyId, policyIds, ruleOf } from "#contract/policies/rules.ts";
+import { type PolicyId, policyIds } from "#contract/policies/ids.ts";
+import { ruleOf } from "#contract/policies/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { handle } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, getTableColumns, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { PolicyId } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";

@@ -1,6 +1,7 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { Policy, PolicyDetails } from "#contract/policies/policies.ts";
-import { type PolicyId, policyNumber, ruleOf } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
+import { policyNumber, ruleOf } from "#contract/policies/rules.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-floor.ts";
 import type { Tx } from "#server/db/transaction.ts";

@@ -1,6 +1,7 @@
 import { policyCalls } from "#contract/policies/calls.ts";
 import { policyLimits } from "#contract/policies/policies.ts";
-import { type PolicyId, ruleOfReason } from "#contract/policies/rules.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
+import { ruleOf, ruleOfReason } from "#contract/policies/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -37,6 +38,8 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
     revision,
     texts: writtenTexts(texts),
     versions: versions.map((one) => presentLine(lines, one)),
+    findings: [...(ruleOf[id].findings ?? [])],
+    fields: [...(ruleOf[id].fields ?? [])],
     reasons,
     affected: standing?.affected.get(id) ?? [],
     people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { findingCodes } from "#contract/packages/finding-codes.ts";
 import { policyProblems } from "#contract/policies/content-problems.ts";
-import { policyIds, policyNumber, ruleOf, ruleOfField, ruleOfFinding, ruleOfReason } from "#contract/policies/rules.ts";
+import { policyIds } from "#contract/policies/ids.ts";
+import { policyNumber, ruleOf, ruleOfField, ruleOfFinding, ruleOfReason } from "#contract/policies/rules.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 
 const listed = (part: "findings" | "fields" | "reasons"): string[] =>

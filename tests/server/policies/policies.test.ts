@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
-import { policyIds, ruleOf } from "#contract/policies/rules.ts";
+import { policyIds } from "#contract/policies/ids.ts";
+import { ruleOf } from "#contract/policies/rules.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { targetFloors } from "#inspector/rules/target-floor.ts";
