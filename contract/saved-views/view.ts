@@ -19,6 +19,7 @@ export const viewLists = [
   "second-opinions",
   "staff",
   "staff-apps",
+  "ticket-desk",
   "transfers",
   "visibility",
 ] as const satisfies readonly ResourceName[];

@@ -3,15 +3,15 @@ import { Day, Revision } from "#contract/identifiers.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 
 const count = z.int().min(0);
-/** What the receiver has, what comes with the app, and how much may be there. */
+/** What the receiver has, what comes with the app, and the most they may have. */
 const Room = z.strictObject({ has: count, comes: count, most: count });
 
 export const TransferRoom = z.strictObject({ drafts: Room, bytes: Room });
 export type TransferRoom = z.infer<typeof TransferRoom>;
 
-/** What a transfer does, counted by the server. A number of nothing is 0; the screen leaves it out. */
+/** What a transfer does, counted by the server; the screen leaves out what there is none of. */
 export const TransferEffects = z.strictObject({
-  /** The app as it was when this was counted: whoever accepts accepts this. */
+  /** The app as it was when this was counted; accepting says which revision was seen. */
   appRevision: Revision,
   // What goes with the app.
   versions: count,
@@ -21,25 +21,25 @@ export const TransferEffects = z.strictObject({
   statisticsSince: Day.nullable(),
   statisticsDays: count,
   drafts: count,
-  /** Packages on their way: whoever sends one cannot go on. */
+  /** Packages that are being uploaded now; the upload ends when the app is moved. */
   uploads: count,
   /** Campaigns that run or are planned. */
   campaigns: count,
   listingTests: count,
-  /** Quarrels about the package's name that are settled. */
+  /** Settled conflicts about the package's name. An open one keeps the app from being moved. */
   conflicts: count,
-  /** A request for a silent or external app. */
+  /** Requests to make the app silent or external. */
   visibilityRequests: count,
-  /** The version that is on its way and no draft: it stays where it is and is decided on as usual. */
+  /** The version that is submitted and not decided on: it keeps its place, and the decision goes to the receiver. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
   // What stays with the developer who had it.
-  /** Papers that stand for the app's consents now; the receiver has to send their own. */
+  /** Consent papers that are valid for the app now; the receiver sends their own before the next version. */
   consents: count,
   appeals: count,
   notices: count,
-  /** Whether reviewers were given a way in, which is wiped. */
+  /** Whether reviewers were given a test account; it is wiped. */
   accessKit: z.boolean(),
-  /** The receiver's, told to them and to staff alone. */
+  /** The receiver's room, which only they and staff are told. */
   room: TransferRoom.nullable(),
 });
 export type TransferEffects = z.infer<typeof TransferEffects>;

@@ -5,6 +5,7 @@ import { accountTypes, developerStatuses } from "#contract/developers/developer.
 import { emailStatuses, type FoundDeveloper } from "#contract/developers/search.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
+import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -129,16 +130,11 @@ export function DeveloperSearch() {
       ]}
       empty={{ icon: Users, title: t("developers.empty"), text: t("developers.emptyText") }}
     >
-      {table.answer?.more && (
-        <p role="status" className="text-13 soft">
-          {t("best", { count: total ?? 0 })}
-        </p>
-      )}
-      {opened.id !== null && (
-        <Suspense fallback={null}>
-          <DeveloperDrawer key={opened.id} id={opened.id} opened={opened} />
-        </Suspense>
-      )}
+      <SearchFoot
+        more={table.answer?.more && t("best", { count: total ?? 0 })}
+        opened={opened.id}
+        drawer={(id) => <DeveloperDrawer key={id} id={id} opened={opened} />}
+      />
     </ListScreen>
   );
 }

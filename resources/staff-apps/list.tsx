@@ -6,6 +6,7 @@ import { appStatuses } from "#contract/apps/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
+import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -91,16 +92,11 @@ export function AppSearch() {
       {...(mayChange && { bulk })}
       empty={{ icon: Search, title: t("apps.empty"), text: t("apps.emptyText") }}
     >
-      {table.answer?.more && (
-        <p role="status" className="text-13 soft">
-          {t("best", { count: total ?? 0 })}
-        </p>
-      )}
-      {opened.id !== null && (
-        <Suspense fallback={null}>
-          <AppDrawer key={opened.id} id={opened.id} opened={opened} />
-        </Suspense>
-      )}
+      <SearchFoot
+        more={table.answer?.more && t("best", { count: total ?? 0 })}
+        opened={opened.id}
+        drawer={(id) => <AppDrawer key={id} id={id} opened={opened} />}
+      />
     </ListScreen>
   );
 }

@@ -245,6 +245,8 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  // Reviewers judge content by what its developers see; the other rooms of staff do without both.
+  if (id.startsWith(at("resources/media-review/"))) return "content-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
   if (policyRooms.some((room) => id.startsWith(room))) return "policy-parts";

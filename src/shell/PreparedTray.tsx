@@ -8,7 +8,7 @@ import { useCall, useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type ListedFile, unlistFile } from "#providers/prepared-files/prepared-list.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ShareBar } from "#ui/marks/ShareBar.tsx";
+import { RowsBar } from "#ui/marks/RowsBar.tsx";
 import { useTimeLeft } from "./time-left.ts";
 import { Tray } from "./Tray.tsx";
 
@@ -101,29 +101,15 @@ interface PreparingProps {
   onStop: () => void;
 }
 
-function Preparing({ file: { name, rows, totalRows }, lost, stopping, onStop }: PreparingProps) {
+function Preparing({ file, lost, stopping, onStop }: PreparingProps) {
   const { t } = useTranslation("shell");
-  const format = useFormat();
+  const { name, rows, totalRows } = file;
   const left = useTimeLeft(rows, totalRows);
-  const percent = totalRows > 0 ? Math.floor((rows / totalRows) * 100) : 0;
-  const amount = t("files.rows", { done: rows, count: totalRows });
   return (
     <li className="line gap-12 padded-row">
       <div className="grow stack gap-4">
         <bdi className="medium break-anywhere">{name}</bdi>
-        <ShareBar
-          share={percent / 100}
-          role="progressbar"
-          aria-label={t("files.progress", { name })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={amount}
-        />
-        <span className="text-12 soft">
-          <strong className="strong">{format.percent(percent / 100)}</strong> {amount}
-          {lost ? ` · ${t("files.lost")}` : left === null ? "" : ` · ${left}`}
-        </span>
+        <RowsBar file={file} beside={lost ? t("files.lost") : (left ?? undefined)} />
       </div>
       <Button loading={stopping} onClick={onStop} aria-label={t("files.stopNamed", { name })}>
         {t("files.stop")}

@@ -27,6 +27,7 @@ export async function faultsOfStore(dataDir: string, acknowledged: readonly Line
   const statistics = await openStatistics({ dataDir, log: silentLog });
   try {
     const analytics = await statistics.whenReady();
+    await statistics.counting.countAll();
     const times = await timesOf(analytics);
     const lost = acknowledged.filter(({ event_id }) => !times.has(event_id)).length;
     const twice = [...times.values()].filter((n) => n > 1).length;

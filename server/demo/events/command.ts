@@ -18,12 +18,13 @@ async function run(args: string[]): Promise<number> {
   const services = await openServices(environment);
   const { clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = environment;
   const statistics = await openStatistics({ url, cluster, dataDir, log: services.log });
-  const analytics = await statistics.whenReady();
+  await statistics.whenReady();
   const now = Date.now();
   for (const app of await eventApps(services.database, scale)) {
-    const written = await writeHistory(analytics, app, { after: daysBefore(now, days), until: now });
+    const written = await writeHistory(statistics.counting, app, { after: daysBefore(now, days), until: now });
     console.log(`${app.package}  ${written} events`);
   }
+  await statistics.counting.countAll();
   await statistics.stop();
   await services.inspections.close();
   await services.database.close();

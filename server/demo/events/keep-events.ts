@@ -5,7 +5,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import type { Services } from "#server/services.ts";
 import { campaignsOf, createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import { eventApps } from "./event-apps.ts";
-import { fillEvents, mendLastBatches } from "./fill-events.ts";
+import { fillEvents } from "./fill-events.ts";
 
 const everyMinuteMs = 60_000;
 const promoted = { package: "in.sahyadri.krishimitra", name: "Rabi season", startedDaysAgo: 21, days: 9 };
@@ -33,19 +33,15 @@ export function keepDemoEvents(services: Services): () => void {
   if (!environment.demo || statistics.state === "off") return () => undefined;
   const { signal } = stopping;
   let busy = true;
-  let mended = false;
   const round = async (): Promise<void> => {
-    const analytics = await statistics.whenReady();
+    await statistics.whenReady();
     if (signal.aborted) return;
-    if (!mended) await mendLastBatches(analytics, { cluster: environment.clickhouseCluster });
-    mended = true;
-    await fillEvents(analytics, await eventApps(database, 1), { now: Date.now(), signal });
+    await fillEvents(statistics, await eventApps(database, 1), { now: Date.now(), signal });
   };
   const run = (work: () => Promise<void>): void => {
     busy = true;
     work()
       .catch((error: unknown) => {
-        mended = false;
         if (!stopping.signal.aborted) log.warn({ err: error }, "demo events are late");
       })
       .finally(() => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import { addDays, dayOf, daysOf } from "#contract/statistics/ranges.ts";
+import type { Counting } from "#server/statistics/counting/counting.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { writeEvents } from "#server/statistics/events/write-batch.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
 import { generateDay, type GeneratedEvent } from "./generate.ts";
@@ -31,7 +31,7 @@ function rowOf(app: CountedApp, event: GeneratedEvent, now: number): string {
 
 /** Generates an app's events of a period and writes them; stops early when told so. */
 export async function writeHistory(
-  analytics: Analytics,
+  counting: Counting,
   app: CountedApp,
   { after, until }: Period,
   signal?: AbortSignal,
@@ -40,7 +40,7 @@ export async function writeHistory(
   let written = 0;
   const flush = async (): Promise<void> => {
     written += rows.length;
-    await writeEvents(analytics, rows, randomUUID());
+    await counting.write(rows, randomUUID());
     rows = [];
   };
   for (const day of daysOf({ from: dayOf(after), to: dayOf(until) })) {

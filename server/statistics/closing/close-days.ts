@@ -29,8 +29,8 @@ export function closeDaysDaily(tx: Tx, now = Date.now()): Promise<void> {
 
 /**
  * Looks at every day once after it has become final and makes its rollups again where they differ from the raw events.
- * They do when the server was killed in the middle of a batch that nobody sent again. Not before, because a batch that
- * is sent again after such a repair would be counted twice; and no batch can change a day any more now.
+ * They do when the machine lost what its system had not written to the disk. Not before, because what is counted after
+ * such a repair would be counted twice; and no batch can change a day any more now.
  */
 export function closeDaysOf({ statistics, environment, log }: Services): JobHandler {
   return handleJob(closeDays, {
@@ -41,6 +41,7 @@ export function closeDaysOf({ statistics, environment, log }: Services): JobHand
         for (const day of from > to ? [] : daysOf({ from, to })) {
           if (signal.aborted) break;
           const analytics = await statistics.open();
+          await statistics.counting.countAll();
           const found = await healDays(analytics, { cluster: environment.clickhouseCluster }, { from: day, to: day });
           if (found.length > 0) log.warn({ day, rollups: found.length }, "rollups of a final day were made again");
           next = addDays(day, 1);

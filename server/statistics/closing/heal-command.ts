@@ -22,6 +22,7 @@ export async function runHeal([from, to]: string[]): Promise<number> {
   try {
     if (statistics.state === "off") return 1;
     const analytics = await statistics.whenReady();
+    await statistics.counting.countAll();
     let healed = 0;
     for (const day of daysOf({ from, to })) {
       const found = await healDays(analytics, { cluster }, { from: day, to: day });

@@ -45,8 +45,9 @@ export function piecesOf<T>(all: readonly T[], length: number): T[][] {
 }
 
 /**
- * Makes rollups say again what the raw events say, on the days where they do not: an insert whose batch was never sent
- * again after a crash may have reached some tables only. Only for days to which nothing is being written.
+ * Makes rollups say again what the raw events say, on the days where they do not: after events were corrected, or the
+ * machine lost what its system had not written to the disk. Only for days to which nothing is being written, and of
+ * which everything written is counted.
  */
 export async function healDays(analytics: Analytics, layout: Layout, scope: Scope): Promise<Difference[]> {
   const found = await differencesOf(analytics, scope);

@@ -18,10 +18,7 @@ export interface Analytics {
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
   /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
-  /**
-   * Writes rows in TabSeparated; resolves when they are on disk and in every rollup. Rows that come again under the
-   * same `token` change nothing.
-   */
+  /** Writes rows in TabSeparated; resolves when they are on disk. Rows that come again under one `token` change nothing. */
   insert(table: string, columns: readonly string[], tsv: Readable, token?: string): Promise<void>;
   /** A statement without an answer: a definition, a rebuild. May take as long as it takes. */
   command(sql: string): Promise<void>;
@@ -40,13 +37,9 @@ const askSettings = {
 /** A file's rows: more of them, and more time. */
 const streamSettings = { max_execution_time: 60, max_result_rows: "1000000" } as const;
 
-/** Of a repeated insert each rollup finds out for itself: a first try may have ended between two of them. */
 const insertSettings = {
-  max_execution_time: 0,
+  max_execution_time: 300,
   async_insert: 0,
-  deduplicate_blocks_in_dependent_materialized_views: 1,
-  // Rollups wait for the disk beside each other, not one after another.
-  parallel_view_processing: 1,
   max_insert_block_size: "1000000",
 } as const;
 
@@ -105,7 +98,7 @@ function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}):
           format: "TabSeparated",
           clickhouse_settings: {
             ...insertSettings,
-            // Without a token two inserts that add the same to a rollup would count as one that was repeated.
+            // Without a token two inserts of the same rows would count as one that was repeated.
             insert_deduplication_token: token ?? randomUUID(),
           },
         });

@@ -1,21 +1,23 @@
+import { countedUntil } from "../counting/counted-until.ts";
 import type { Analytics, Parameters } from "./analytics.ts";
-import { lastAdded } from "./last-added.ts";
 
 const keptMs = 2_000;
 
-const lastAddedIn = new WeakMap<Analytics, () => Promise<string | null>>();
+const untilIn = new WeakMap<Analytics, () => Promise<string | null>>();
 
 /**
- * When events were last added to what this store answers from. Where answers are kept it is asked before anything else,
- * so that no number among them is older.
+ * Until when what was acknowledged is counted. Where answers are kept it is asked before anything else, so that no number
+ * among them is older.
  */
 export function asOf(analytics: Analytics): Promise<string | null> {
-  return (lastAddedIn.get(analytics) ?? (() => lastAdded(analytics)))();
+  return (untilIn.get(analytics) ?? (() => countedUntil(analytics)))();
 }
 
 export interface RecentAnswers {
   /** For whoever writes, and for long work: every statement is put to the store. */
   readonly analytics: Analytics;
+  /** For what no answer is changed by yet: raw events are written by it many times a second. */
+  readonly raw: Analytics;
   /** For whoever asks: answers of the last two seconds are given again. */
   recent(): Analytics;
 }
@@ -40,6 +42,7 @@ export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
   };
   return {
     analytics: writing,
+    raw: { ...writing, insert: analytics.insert },
     recent: () => {
       if (current) return current.analytics;
       const timer = setTimeout(end, keptMs).unref();
@@ -61,18 +64,18 @@ const keyOf = (sql: string, parameters: Parameters): string => `${JSON.stringify
 /** A store that puts each statement to `analytics` once, until it is told to forget. */
 function keepAnswers(analytics: Analytics) {
   let isOver = false;
-  let added: Promise<string | null> | undefined;
+  let until: Promise<string | null> | undefined;
   const asked = new Map<string, Promise<unknown[]>>();
-  const askAdded = (): Promise<string | null> => {
-    if (added) return added;
-    added = lastAdded(analytics);
-    added.catch(() => {
-      added = undefined;
+  const askUntil = (): Promise<string | null> => {
+    if (until) return until;
+    until = countedUntil(analytics);
+    until.catch(() => {
+      until = undefined;
     });
-    return added;
+    return until;
   };
   const rows = async <Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> => {
-    await askAdded();
+    await askUntil();
     if (isOver) return analytics.rows<Row>(sql, parameters);
     const key = keyOf(sql, parameters);
     const known = asked.get(key);
@@ -85,7 +88,7 @@ function keepAnswers(analytics: Analytics) {
     return answer;
   };
   const keeping: Analytics = { ...analytics, rows };
-  lastAddedIn.set(keeping, askAdded);
+  untilIn.set(keeping, askUntil);
   return {
     keeping,
     forget: () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import { Failure } from "#server/http/failure.ts";
+import { type Counting, noCounting, openCounting } from "../counting/counting.ts";
 import { migrateAnalytics } from "../schema/migrate.ts";
 import { type Analytics, connectAnalytics, connectEmbedded } from "./analytics.ts";
 import { keepRecentAnswers } from "./recent-answers.ts";
@@ -18,6 +19,8 @@ export interface Statistics {
   open(): Promise<Analytics>;
   /** Resolves once, when the store is ready for the first time; never, when it is off. */
   whenReady(): Promise<Analytics>;
+  /** Takes events, and counts them soon after. */
+  readonly counting: Counting;
   /** Process of the embedded engine. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -29,6 +32,7 @@ export const noStatistics: Statistics = {
     throw new Failure("statistics_disabled");
   },
   whenReady: () => new Promise(() => {}),
+  counting: noCounting,
   pid: () => undefined,
   stop: async () => {},
 };
@@ -54,7 +58,7 @@ function promiseOf<T>() {
 
 /** Holds the store's state and lets callers wait for it. */
 function trackReadiness(store: Analytics) {
-  const { analytics, recent } = keepRecentAnswers(store);
+  const { analytics, raw, recent } = keepRecentAnswers(store);
   let state: Statistics["state"] = "starting";
   const { promise: firstReady, resolve: first } = promiseOf<Analytics>();
   const open = async (): Promise<Analytics> => {
@@ -70,6 +74,7 @@ function trackReadiness(store: Analytics) {
   return {
     open,
     firstReady,
+    raw,
     get state() {
       return state;
     },
@@ -83,6 +88,8 @@ function trackReadiness(store: Analytics) {
 function connectServer({ url, cluster, log }: Options & { url: string }): Statistics {
   const analytics = connectAnalytics(url);
   const readiness = trackReadiness(analytics);
+  const { raw, firstReady: ready } = readiness;
+  const counting = openCounting(raw, { layout: { cluster }, log, alone: false, ready });
   const stopping = new AbortController();
   const migrate = async (): Promise<void> => {
     for (let told = false; !stopping.signal.aborted; ) {
@@ -103,9 +110,11 @@ function connectServer({ url, cluster, log }: Options & { url: string }): Statis
     },
     open: readiness.open,
     whenReady: () => readiness.firstReady,
+    counting,
     pid: () => undefined,
     stop: async () => {
       stopping.abort();
+      await counting.stop();
       await analytics.close();
     },
   };
@@ -120,6 +129,8 @@ async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistic
   );
   const analytics: Analytics = connectEmbedded(engine.socketPath);
   const readiness = trackReadiness(analytics);
+  const { raw, firstReady: ready } = readiness;
+  const counting = openCounting(raw, { layout: {}, log, alone: true, ready });
   engine.ready.then(
     () => readiness.set("ready"),
     (error: unknown) => {
@@ -134,8 +145,10 @@ async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistic
     },
     open: readiness.open,
     whenReady: () => readiness.firstReady,
+    counting,
     pid: engine.pid,
     stop: async () => {
+      await counting.stop();
       await engine.stop();
       await analytics.close();
     },

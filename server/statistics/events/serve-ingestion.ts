@@ -5,7 +5,7 @@ import { fieldFailure } from "#server/http/failure.ts";
 import { knownApps } from "./known-apps.ts";
 import { countReasons, readBatch } from "./read-batch.ts";
 import { serveBatches } from "./serve-batches.ts";
-import { writeEvents, writeRefused } from "./write-batch.ts";
+import { writeRefused } from "./write-batch.ts";
 
 interface Receipt {
   readonly accepted: number;
@@ -21,7 +21,7 @@ function requireBatchKey({ headers }: FastifyRequest): string {
 
 /**
  * `POST /api/x/events`: the store's own clients and servers send events here. The answer comes when every accepted
- * event is on disk and counted; a batch sent again under its key changes nothing.
+ * event is on disk; it is counted within seconds. A batch sent again under its key changes nothing.
  */
 export const serveIngestion: Plugin = async (app, services) => {
   const findApps = knownApps(services.database);
@@ -33,7 +33,7 @@ export const serveIngestion: Plugin = async (app, services) => {
       const sent = await lines();
       const analytics = await services.statistics.open();
       const { accepted, rows, refused } = await readBatch(sent, { now: Date.now(), producer, findApps });
-      await writeEvents(analytics, rows, `${producer} ${batch}`);
+      await services.statistics.counting.write(rows, `${producer} ${batch}`);
       await writeRefused(analytics, refused, { producer, batch });
       return { accepted, refused: refused.length, reasons: countReasons(refused) };
     },

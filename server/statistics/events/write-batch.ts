@@ -9,10 +9,19 @@ export function asStream(rows: readonly string[]): Readable {
   return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
 }
 
-/** Writes events; the same rows under the same token change nothing the second time. */
-export async function writeEvents(analytics: Analytics, rows: readonly string[], token: string): Promise<void> {
+/** The step of events that rollups do not follow by themselves: whoever writes them makes the days again. */
+export const noStep = "0";
+
+/** Writes raw events; the same rows under the same token change nothing the second time, whatever their step. */
+export async function writeEvents(
+  analytics: Pick<Analytics, "insert">,
+  rows: readonly string[],
+  token: string,
+  step = noStep,
+): Promise<void> {
   if (rows.length === 0) return;
-  await analytics.insert(`${database}.events`, eventColumnNames, asStream(rows), token);
+  const withStep = rows.map((row) => `${row}\t${step}`);
+  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], asStream(withStep), token);
 }
 
 /** A text as a value of TabSeparated. */

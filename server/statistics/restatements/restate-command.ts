@@ -54,7 +54,9 @@ async function carryOut(services: Services, { clickhouseCluster: cluster }: Envi
     sayRefused(file);
     return 1;
   }
-  say(await restate({ database, analytics: await statistics.whenReady(), layout: { cluster } }, file, act));
+  const analytics = await statistics.whenReady();
+  await statistics.counting.countAll();
+  say(await restate({ database, analytics, layout: { cluster } }, file, act));
   return 0;
 }
 

@@ -100,8 +100,7 @@ export async function restate(stores: Stores, file: Corrections, { reason, remov
   if (begun.length === 0) return { outcome: "nothing", rows: [] };
   if (remove) await removeEvents(stores, file.corrections);
   else await addEvents(stores, file.hash, file.corrections, counted);
-  // Rollups follow what is added by themselves, but not what is taken out, nor what a killed run left half done.
-  if (remove || known.length > 0) await healDays(stores.analytics, stores.layout, scopeOf(file.corrections));
+  await healDays(stores.analytics, stores.layout, scopeOf(file.corrections));
   await finish(stores, begun, remove);
   return { outcome: "restated", rows: await restatementsOfFile(db, fileHash) };
 }

@@ -1,4 +1,4 @@
-import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
 const text = "LowCardinality(String)";
 
@@ -56,19 +56,5 @@ ${storage(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYM
 )
 ${storage(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
     ...gathering(layout, "refused_lines", "rand()"),
-  ];
-}
-
-/** When events were last added: one row per insert. */
-export function createFreshness(layout: Layout): string[] {
-  return [
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "freshness")}${onCluster(layout)} (
-  month Date, newest SimpleAggregateFunction(max, DateTime('UTC'))
-)
-${storage(layout, "AggregatingMergeTree", { order: "month", ttl: "month + INTERVAL 400 DAY" })}`,
-    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.freshness_view${onCluster(layout)} TO ${storedName(layout, "freshness")}
-AS SELECT toStartOfMonth(ingested_at) AS month, max(ingested_at) AS newest
-FROM ${storedName(layout, "events")} GROUP BY month`,
-    ...gathering(layout, "freshness", "rand()"),
   ];
 }

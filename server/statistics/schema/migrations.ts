@@ -1,5 +1,6 @@
 import { createConsoleEvents } from "./console-events-table.ts";
-import { createEvents, createFreshness } from "./events-table.ts";
+import { createCounting } from "./counting-tables.ts";
+import { createEvents } from "./events-table.ts";
 import type { Layout } from "./layout.ts";
 import { createRollup, rollups } from "./rollups.ts";
 
@@ -14,6 +15,6 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   { id: 1, name: "events", statements: createEvents },
   { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollup(layout, rollup)) },
-  { id: 3, name: "freshness", statements: createFreshness },
   { id: 4, name: "console_event", statements: createConsoleEvents },
+  { id: 5, name: "counting", statements: createCounting },
 ];

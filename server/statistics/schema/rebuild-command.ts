@@ -18,6 +18,7 @@ export async function runRebuild([wanted]: string[]): Promise<number> {
   try {
     if (statistics.state === "off") return 1;
     const analytics = await statistics.whenReady();
+    await statistics.counting.countAll();
     for (const rollup of chosen) {
       for (const statement of rebuildRollup({ cluster }, rollup)) await analytics.command(statement);
       console.log(`${rollup.name} is made again.`);

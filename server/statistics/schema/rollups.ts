@@ -1,7 +1,7 @@
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
-import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
-/** One narrow table per question, kept up to date by a view on every insert. */
+/** One narrow table per question; it follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {
   readonly name: string;
   /** Key columns and their types, in the order rows are kept; each is also a column or expression of `events`. */
@@ -122,14 +122,9 @@ export function createRollup(layout: Layout, rollup: Rollup): string[] {
   return [
     `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
 ${storage(layout, merge, { order, ttl, ...(partition !== undefined && { partition }) })}`,
-    createView(layout, rollup),
     ...gathering(layout, name, "cityHash64(app_id)"),
   ];
 }
-
-const createView = (layout: Layout, rollup: Rollup): string =>
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.${rollup.name}_view${onCluster(layout)} TO ${storedName(layout, rollup.name)}
-AS ${fromEvents(rollup, storedName(layout, "events"))}`;
 
 const spanDays = 30;
 
@@ -148,16 +143,14 @@ function spansUntil(today: string): string[] {
 
 /**
  * Makes a rollup again from raw events, a month at a time. Between the first statement and the last nothing may be
- * inserted: the view is away meanwhile.
+ * written, and what was written before is counted.
  */
 export function rebuildRollup(layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] {
   return [
-    `DROP VIEW IF EXISTS ${database}.${rollup.name}_view${onCluster(layout)} SYNC`,
     `TRUNCATE TABLE ${storedName(layout, rollup.name)}${onCluster(layout)}`,
     ...spansUntil(today).map(
       (days) =>
         `INSERT INTO ${storedName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${fromEvents(rollup, storedName(layout, "events"), days)}`,
     ),
-    createView(layout, rollup),
   ];
 }

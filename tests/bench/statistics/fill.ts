@@ -106,7 +106,6 @@ const chunk = 4_000_000;
  * Events made inside the engine, without the rollups: those are built from them afterwards, by the product's command.
  */
 export async function fill(analytics: Analytics, filling: Filling): Promise<void> {
-  for (const { name } of rollups) await analytics.command(`DROP VIEW IF EXISTS statistics.${name}_view SYNC`);
   for (let done = 0; done < filling.events; done += chunk) {
     const begin = filling.from + done;
     await analytics.command(statement(filling, begin, begin + Math.min(chunk, filling.events - done)));

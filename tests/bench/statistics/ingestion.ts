@@ -49,7 +49,7 @@ const trials: readonly Trial[] = [
 
 /** Batches through `POST /api/x/events`, into a store that holds everything that was measured before. */
 export async function measureIngestion(store: Store, apps: readonly AppRow[], aimed: Aims): Promise<void> {
-  console.log("\nEvents through POST /api/x/events; acknowledged when they are on disk and in every rollup");
+  console.log("\nEvents through POST /api/x/events; acknowledged when they are on disk");
   const headers = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
   let best = 0;
   for (const { lines, batches, clients } of trials) {

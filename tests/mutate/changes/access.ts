@@ -24,8 +24,8 @@ export const accessChanges = [
     [`can("review", ["Review", "Identity"]);`, `can("review", ["Review"]);`],
     [`can("review", "AccessKit");`, ""],
     [
-      `can("administer", ["App", "Developer", "Conflict", "Offer", "Announcement"]);`,
-      `can("administer", ["Developer", "Conflict", "Offer", "Announcement"]);`,
+      `can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement"]);`,
+      `can("administer", ["Developer", "Conflict", "Offer", "Ticket", "Announcement"]);`,
     ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
     [`  "Review",\n  "Reason",`, `  "Reason",`],

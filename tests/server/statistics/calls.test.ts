@@ -63,7 +63,7 @@ describe("the calls of statistics", () => {
   it("count the last day at the minute, not the calendar day", async () => {
     const live = await publishedApp(app, "Live");
     const ago = (minutes: number) => event(live, { at: new Date(Date.now() - minutes * 60_000).toISOString() });
-    await sendEvents(app.app, [ago(1), ago(23 * 60 + 50), ago(24 * 60 + 10), ago(47 * 60), ago(49 * 60)]);
+    await sendEvents(app, [ago(1), ago(23 * 60 + 50), ago(24 * 60 + 10), ago(47 * 60), ago(49 * 60)]);
     const answer = await app.as("normal").call(statisticsCalls.realTimeInstalls, { query: { appId: live.id } });
     expect([answer.value, answer.previous]).toEqual([2, 2]);
     expect(answer.hours).toHaveLength(24);
@@ -78,7 +78,7 @@ describe("the calls of statistics", () => {
       event(grown, { at: noonAgo(3), version_code: 0, version_name: "" }),
       event(grown, { at: noonAgo(5) }),
     ];
-    await sendEvents(app.app, lines);
+    await sendEvents(app, lines);
     const query = { appId: grown.id, startDate: addDays(today, -3), endDate: yesterday };
     const answer = await app.as("support").call(statisticsCalls.installsPerDay, { query });
     expect(answer.previous).toMatchObject({ startDate: addDays(today, -6), endDate: addDays(today, -4), total: 1 });
@@ -97,13 +97,13 @@ describe("the calls of statistics", () => {
       Array.from({ length: 9 }, (_, at) => publishedApp(app, `Song ${at}`, { category: "music-video", developerId })),
     );
     await sendEvents(
-      app.app,
+      app,
       others.flatMap((one, at) => Array.from({ length: at + 2 }, () => event(one, { at: noonAgo(2) }))),
     );
     const mine = await publishedApp(app, "Bhajan", { category: "music-video" });
     const ask = () => app.as("normal").call(statisticsCalls.topAppsPerCategory, { query: { appId: mine.id } });
     expect(await ask()).toMatchObject({ tooFewApps: true, items: [], yourRank: null });
-    await sendEvents(app.app, [event(mine, { at: noonAgo(2) })]);
+    await sendEvents(app, [event(mine, { at: noonAgo(2) })]);
     const answer = await ask();
     expect(answer).toMatchObject({ category: "music-video", tooFewApps: false, yourRank: 10 });
     expect(answer.items[0]).toEqual({
@@ -126,7 +126,7 @@ describe("the calls of statistics", () => {
     const body = { startDate: today, endDate: addDays(today, 5), name: "Rabi season" };
     const campaign = await owner.call(statisticsCalls.startCampaign, { query, body });
     expect(campaign).toMatchObject({ name: "Rabi season", state: "running" });
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       event(krishi, { source: "campaign", campaign: campaign.id }),
       event(krishi, { source: "campaign", campaign: "of another store" }),
       event(krishi),

@@ -86,7 +86,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     const batches = [all.slice(0, 1), all.slice(1, 700), all.slice(700, 701), all.slice(701)];
     for (const [at, batch] of batches.entries()) {
       const sending = { batch: `batch ${at}`.replace(" ", "-"), gzip: at % 2 === 1 };
-      const twice = await Promise.all([sendEvents(app.app, batch, sending), sendEvents(app.app, batch, sending)]);
+      const twice = await Promise.all([sendEvents(app, batch, sending), sendEvents(app, batch, sending)]);
       receipts.push(...twice.map(({ status, body }) => ({ status, body, lines: batch.length })));
     }
   }, 120_000);
@@ -149,7 +149,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(await askRollup(analytics, rollup)).toEqual(await askRaw(analytics, rollup));
     const line = event(apps[1] as AppRow, { kind: "impression", language: "ml-IN" });
     sent.set(line.event_id, line);
-    await sendEvents(app.app, [line]);
+    await sendEvents(app, [line]);
     expect(await askRollup(analytics, rollup)).toEqual(await askRaw(analytics, rollup));
   });
 
@@ -222,11 +222,11 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
       const languages = await app.as("normal").call(statisticsCalls.installsByLanguage, { query });
       return [perDay.totalAppInstalls, perDay.reportData[0]?.appInstalls, languages.languageAggData.total];
     };
-    for (let time = 0; time < 3; time++) await sendEvents(app.app, [line], { batch, gzip: time === 1 });
-    const twice = await sendEvents(app.app, [line, line], { batch });
+    for (let time = 0; time < 3; time++) await sendEvents(app, [line], { batch, gzip: time === 1 });
+    const twice = await sendEvents(app, [line, line], { batch });
     expect(twice.body).toMatchObject({ accepted: 1, reasons: { repeated_in_batch: 1 } });
     expect(await counts()).toEqual([1, 1, 1]);
-    await sendEvents(app.app, [line], { batch: `${batch}-other` });
+    await sendEvents(app, [line], { batch: `${batch}-other` });
     expect(await counts()).toEqual([2, 2, 2]);
   });
 
@@ -234,7 +234,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     const late = await publishedApp(app, `Late ${_engine}`);
     const ago = (ms: number) => event(late, { at: new Date(Date.now() - 7 * 24 * hourMs + ms).toISOString() });
     const [inTime, tooLate] = [ago(60_000), ago(-60_000)];
-    const { body } = await sendEvents(app.app, [event(late), inTime, tooLate]);
+    const { body } = await sendEvents(app, [event(late), inTime, tooLate]);
     expect(body).toEqual({ accepted: 2, refused: 1, reasons: { too_old: 1 } });
     const day = dayOf(Date.parse(inTime.at));
     const query = { appId: late.id, startDate: day, endDate: day };
@@ -245,7 +245,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
   it("puts the last and the first millisecond of a day in India where they belong", async () => {
     const edge = await publishedApp(app, `Edges ${_engine}`);
     const midnight = startOfDay(yesterday);
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       event(edge, { at: new Date(midnight - 1).toISOString() }),
       event(edge, { at: new Date(midnight).toISOString() }),
       event(edge, { at: new Date(midnight).toISOString() }),

@@ -25,7 +25,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     opened = await openEngine();
     app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
     krishi = await publishedApp(app, "Krishi Mitra");
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       ...Array.from({ length: 5 }, () => event(krishi, { at: noonAgo(1) })),
       event(krishi, { at: noonAgo(3), version_code: 101, version_name: formula, state: "", city: 'Bhopal, "new"' }),
       event(krishi, { at: noonAgo(3), kind: "update", version_code: 0, version_name: "", android_api: 0 }),
@@ -167,7 +167,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
 
   it("hold an app's name that looks like a formula as text, in every format", async () => {
     const evil = await publishedApp(app, formula);
-    await sendEvents(app.app, [event(evil, { at: noonAgo(1), version_name: formula, model: formula })]);
+    await sendEvents(app, [event(evil, { at: noonAgo(1), version_name: formula, model: formula })]);
     const columns = ["appName", "appInstalls"];
     const of = { appId: evil.id, subType: "total" };
     const text = readCsv((await download({ ...of, type: "by-version", options: { columns } })).bytes);

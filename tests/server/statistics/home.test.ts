@@ -26,7 +26,7 @@ describe("installs of many apps at once", () => {
     const first = await publishedApp(app, "First");
     const second = await publishedApp(app, "Second");
     const silent = await publishedApp(app, "Silent");
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       ...[1, 30, 24 * 60 - 10].map((minutes) => event(first, { at: minutesAgo(minutes) })),
       event(first, { at: minutesAgo(24 * 60 + 10) }),
       event(first, { at: minutesAgo(49 * 60) }),

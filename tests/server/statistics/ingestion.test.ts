@@ -34,7 +34,7 @@ describe("sending events", () => {
 
   it("opens for a key of the environment and for one made by the command, until it is made again", async () => {
     const { db } = app.services.database;
-    const send = (key: string) => sendEvents(app.app, [event(krishi)], { key });
+    const send = (key: string) => sendEvents(app, [event(krishi)], { key });
     expect((await send("x".repeat(30))).status).toBe(401);
     const first = await app.services.database.transaction((tx) => addIngestionKey(tx, "phones"));
     expect((await send(first)).status).toBe(200);
@@ -46,8 +46,8 @@ describe("sending events", () => {
 
   it("is shut to a person's token and to a batch without a key", async () => {
     const token = app.people.tokens.superadmin;
-    expect((await sendEvents(app.app, [], { key: token })).status).toBe(401);
-    const unnamed = await sendEvents(app.app, [event(krishi)], { headers: { "idempotency-key": "" } });
+    expect((await sendEvents(app, [], { key: token })).status).toBe(401);
+    const unnamed = await sendEvents(app, [event(krishi)], { headers: { "idempotency-key": "" } });
     expect([unnamed.status, unnamed.body.fields?.[0]?.path]).toEqual([422, "Idempotency-Key"]);
   });
 
@@ -55,7 +55,7 @@ describe("sending events", () => {
     const before = await countOf(krishi.id);
     const again = event(krishi);
     const at = (moment: number) => ({ at: new Date(moment).toISOString() });
-    const { body } = await sendEvents(app.app, [
+    const { body } = await sendEvents(app, [
       event(krishi),
       "{ not json",
       "[]",
@@ -89,7 +89,7 @@ describe("sending events", () => {
 
   it("keeps refused lines with their number and reason", async () => {
     const batch = randomUUID();
-    await sendEvents(app.app, [event(krishi), "a\ttab and a \\"], { batch });
+    await sendEvents(app, [event(krishi), "a\ttab and a \\"], { batch });
     const analytics = await opened.statistics.open();
     const rows = await analytics.rows(
       `SELECT producer, line_number, reason, line FROM ${database}.refused_lines WHERE batch = {batch:String}`,
@@ -100,10 +100,10 @@ describe("sending events", () => {
 
   it("takes no batch beyond its limits", async () => {
     const lines = Array.from({ length: batchLimits.lines + 1 }, () => "{}");
-    expect((await sendEvents(app.app, lines)).status).toBe(413);
+    expect((await sendEvents(app, lines)).status).toBe(413);
     const bomb = " ".repeat(batchLimits.bytes + 1);
-    expect((await sendEvents(app.app, [bomb], { gzip: true })).status).toBe(413);
-    const json = await sendEvents(app.app, [event(krishi)], { headers: { "content-type": "application/json" } });
+    expect((await sendEvents(app, [bomb], { gzip: true })).status).toBe(413);
+    const json = await sendEvents(app, [event(krishi)], { headers: { "content-type": "application/json" } });
     expect(json.status).toBe(415);
   });
 
@@ -115,7 +115,7 @@ describe("sending events", () => {
     for (const lines of batches) {
       const batch = randomUUID();
       for (;;) {
-        const { status } = await sendEvents(app.app, lines, { batch });
+        const { status } = await sendEvents(app, lines, { batch });
         if (status === 200) break;
         expect(status).toBe(503);
         await new Promise((resolve) => setTimeout(resolve, 100));

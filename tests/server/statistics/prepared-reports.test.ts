@@ -35,7 +35,7 @@ describe("a file with more rows than are streamed at once", () => {
     krishi = await publishedApp(app, "Krishi Mitra");
     const at = new Date(Date.parse(`${yesterday}T12:00:00+05:30`)).toISOString();
     await sendEvents(
-      app.app,
+      app,
       versions.map((version_name) => event(krishi, { at, version_name })),
     );
   });

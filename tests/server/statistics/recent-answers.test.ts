@@ -9,10 +9,10 @@ function storeOf() {
   let n = 1;
   const store: Analytics = {
     rows: async <Row>(sql: string, parameters: Parameters = {}) => {
-      const isAdded = sql.includes("freshness");
-      said.push(isAdded ? "added" : `${sql} ${Object.values(parameters).join()}`.trim());
+      const isUntil = sql.includes("counted_steps");
+      said.push(isUntil ? "until" : `${sql} ${Object.values(parameters).join()}`.trim());
       if (sql === "broken" && said.length < 3) throw new Error("away");
-      return [isAdded ? { at: n } : { n }] as Row[];
+      return [isUntil ? { at: n * 1_000 } : { n }] as Row[];
     },
     stream: async function* () {},
     insert: async () => {
@@ -33,7 +33,7 @@ describe("answers that are kept for two seconds", () => {
     const [one, two] = await Promise.all([ask("a"), ask("a"), ask("b")]);
     expect(one).toEqual([{ n: 1 }]);
     expect(two).toBe(one);
-    expect(said).toEqual(["added", "count a", "count b"]);
+    expect(said).toEqual(["until", "count a", "count b"]);
   });
 
   it("asks how fresh it is before anything else", async () => {
@@ -41,7 +41,7 @@ describe("answers that are kept for two seconds", () => {
     const analytics = recent();
     await analytics.rows("count");
     expect(await asOf(analytics)).toBe("1970-01-01T00:00:01.000Z");
-    expect(said).toEqual(["added", "count"]);
+    expect(said).toEqual(["until", "count"]);
   });
 
   it("is over with a write, for whoever asks next and for whoever still holds it", async () => {

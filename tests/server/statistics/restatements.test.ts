@@ -106,8 +106,8 @@ describe("a restatement", () => {
     const opening = event(song, { kind: "open", seconds: 90, at: noonAgo(12), device: "00000000000000bb" });
     await take([wrong, right, opening]);
     const [row = ""] = (await read([wrong])).corrections.map((one) => one.row);
-    const { writeEvents } = await import("#server/statistics/events/write-batch.ts");
-    await writeEvents(analytics, [row], "the same event under another key");
+    await opened.statistics.counting.write([row], "the same event under another key");
+    await opened.statistics.counting.countAll();
     const remove = { reason: "Counted twice by a producer", remove: true };
     const { outcome, rows } = await take([wrong, opening, event(song, { at: noonAgo(12) })], remove);
     expect([outcome, rows.map(({ kind, before, after }) => [kind, before, after]).sort()]).toEqual([

@@ -19,23 +19,18 @@ describe("the tables of statistics", () => {
     );
   });
 
-  it("keep an app's rows on one shard, and views beside the rows they are made of", () => {
+  it("keep an app's rows on one shard, where each shard counts its own", () => {
     const cluster = statementsOf({ cluster: "store" });
-    for (const { name } of rollups) {
-      const view = cluster.find((one) =>
-        one.startsWith(`CREATE MATERIALIZED VIEW IF NOT EXISTS statistics.${name}_view `),
-      );
-      expect(view, name).toContain(`TO statistics.${name}_local`);
-      expect(view, name).toContain("FROM statistics.events_local");
+    for (const name of ["events", ...rollups.map((rollup) => rollup.name)])
       expect(
         cluster.some((one) => one.includes(`${name}_local, cityHash64(app_id))`)),
         name,
       ).toBe(true);
-    }
   });
 
   it("can be made again by a start that repeats a migration", () => {
-    for (const statement of statementsOf({ cluster: "store" })) expect(statement).toMatch(/^CREATE .+ IF NOT EXISTS /);
+    const isRepeatable = /^(CREATE .+ IF NOT EXISTS|DROP .+ IF EXISTS|ALTER TABLE .+ ADD \w+ IF NOT EXISTS) /;
+    for (const statement of statementsOf({ cluster: "store" })) expect(statement).toMatch(isRepeatable);
   });
 });
 

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { CountedApp } from "#server/demo/events/event-apps.ts";
-import { fillEvents, mendLastBatches } from "#server/demo/events/fill-events.ts";
+import { fillEvents } from "#server/demo/events/fill-events.ts";
 import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { type Counting, openCounting } from "#server/statistics/counting/counting.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
+import { silentLog } from "#tests/support/database.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
 const now = Date.parse("2026-11-08T12:00:00Z");
@@ -29,22 +33,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened?.close());
 
-/** What a kill leaves of the insert it meets: nothing, or raw events without one of their rollups. */
-const killedAt = (insertNumber: number, torn: boolean, app: CountedApp): Analytics => {
+/** A store whose server is killed at an insert: before it, or when its events are written and not counted. */
+const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
+  const ended = openCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
   let inserts = 0;
-  return {
-    ...analytics,
-    insert: async (...insert) => {
-      inserts += 1;
-      if (inserts < insertNumber) return analytics.insert(...insert);
-      if (torn) {
-        await analytics.insert(...insert);
-        const removed = `app_id = '${app.appId}' AND day >= '${inserts === 1 ? "2026-10-01" : "2026-11-01"}'`;
-        await analytics.command(`ALTER TABLE ${database}.daily DELETE WHERE ${removed} SETTINGS mutations_sync = 2`);
-      }
-      throw new Error("killed");
-    },
+  const write: Counting["write"] = async (...batch) => {
+    inserts += 1;
+    if (inserts < insertNumber || isWritten) await ended.write(...batch);
+    if (inserts === insertNumber) throw new Error("killed");
   };
+  return { ...opened.statistics, counting: { ...ended, write } };
+};
+
+/** The next server on the same store. */
+const startedAgain = (): Statistics => {
+  const counting = openCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  return { ...opened.statistics, counting };
 };
 
 const countsOf = (app: CountedApp) =>
@@ -55,20 +59,23 @@ const countsOf = (app: CountedApp) =>
 
 it("goes on where it was killed, with every day as if nothing had happened", async () => {
   const whole = appOf();
-  await fillEvents(analytics, [whole], { now, days });
+  await fillEvents(opened.statistics, [whole], { now, days });
+  await opened.statistics.counting.countAll();
   const expected = await countsOf(whole);
   expect(expected.length).toBeGreaterThan(days);
-  for (const [insertNumber, torn] of [
+  for (const [insertNumber, isWritten] of [
     [1, false],
     [1, true],
     [2, true],
   ] as const) {
     const app = appOf();
-    await expect(fillEvents(killedAt(insertNumber, torn, app), [app], { now, days })).rejects.toThrow("killed");
-    await mendLastBatches(analytics, {});
-    await fillEvents(analytics, [app], { now, days });
-    await fillEvents(analytics, [app], { now, days });
-    expect(await countsOf(app), `${insertNumber} ${torn}`).toEqual(expected);
+    await expect(fillEvents(killedAt(insertNumber, isWritten), [app], { now, days })).rejects.toThrow("killed");
+    await wait(2);
+    const next = startedAgain();
+    await fillEvents(next, [app], { now, days });
+    await fillEvents(next, [app], { now, days });
+    await next.counting.countAll();
+    expect(await countsOf(app), `${insertNumber} ${isWritten}`).toEqual(expected);
   }
   expect(await differencesOf(analytics, { from: addDays(dayOf(now), -days), to: dayOf(now) })).toEqual([]);
 }, 60_000);

@@ -8,7 +8,6 @@ import { dayOf } from "#contract/statistics/ranges.ts";
 import { differencesOf } from "#server/statistics/closing/compare-days.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
-import { writeEvents } from "#server/statistics/events/write-batch.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { silentLog } from "#tests/support/database.ts";
 
@@ -59,13 +58,15 @@ it.skipIf(disk === undefined)(
     const statistics = await openStatistics({ dataDir, log: silentLog });
     try {
       const analytics = await statistics.whenReady();
-      const write = (rows: string[], at: number) => writeEvents(analytics, rows, `batch ${at}`);
+      const { counting } = statistics;
+      const write = (rows: string[], at: number) => counting.write(rows, `batch ${at}`);
       const { acknowledged, rows, at, error } = await fill(write);
       expect(error).toMatchObject({ code: "statistics_full", statusCode: 507 });
-      const [kept] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
+      const [kept] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
       expect(kept?.n).toBeGreaterThanOrEqual(acknowledged);
       mount("-o", "remount,size=200m", dataDir);
       await write(rows, at);
+      await counting.countAll();
       const [all] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
       expect(all?.n).toBe(acknowledged + rows.length);
       expect(await differencesOf(analytics, { from: today, to: today })).toEqual([]);

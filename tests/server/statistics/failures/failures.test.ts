@@ -90,7 +90,7 @@ describe("when the analytical store fails", () => {
   ])("a store that %s takes a batch once, when it is sent again", async (_what, fault, status, code, wait) => {
     const [before, batch] = [await count(), randomUUID()];
     const lines = [event(krishi), event(krishi), event(krishi, { kind: "open", seconds: 5 })];
-    const send = () => sendEvents(app.app, lines, { batch });
+    const send = () => sendEvents(app, lines, { batch });
     const failed = await during(/INSERT INTO statistics\.events/, fault, send);
     expect([failed.status, failed.body.code, failed.headers["retry-after"]]).toEqual([status, code, wait]);
     for (let again = 0; again < 2; again++) expect((await send()).body).toMatchObject({ accepted: 3 });
@@ -100,7 +100,7 @@ describe("when the analytical store fails", () => {
 
   it("does not acknowledge a batch of which the refused lines could not be kept", async () => {
     const [before, batch] = [await count(), randomUUID()];
-    const send = () => sendEvents(app.app, [event(krishi), "{ not json"], { batch });
+    const send = () => sendEvents(app, [event(krishi), "{ not json"], { batch });
     expect((await during(/refused_lines/, { code: 243, name: "NOT_ENOUGH_SPACE" }, send)).status).toBe(507);
     expect((await send()).body).toMatchObject({ accepted: 1, refused: 1 });
     expect(await count()).toBe(before + 1);

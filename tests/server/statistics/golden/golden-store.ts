@@ -3,7 +3,7 @@ import { emptyForm } from "#contract/versions/form.ts";
 import { createAppRow } from "#server/apps/apps.store.ts";
 import { daysBefore, writeHistory } from "#server/demo/events/write-history.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { createVersion } from "#server/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
@@ -71,7 +71,7 @@ async function createPlanned({ services, people }: TestApp, { at, name, category
 }
 
 /** Fills both stores with what the golden answers were made from; always the same. */
-export async function fillGoldenStore(app: TestApp, analytics: Analytics): Promise<void> {
+export async function fillGoldenStore(app: TestApp, { counting }: Statistics): Promise<void> {
   for (const plan of plans) {
     await createPlanned(app, plan);
     const counted = {
@@ -83,6 +83,7 @@ export async function fillGoldenStore(app: TestApp, analytics: Analytics): Promi
       campaigns: plan.at === 1 ? [{ id: campaign.id, from: campaign.startDay, to: campaign.endDay }] : [],
       tests: [],
     };
-    await writeHistory(analytics, counted, { after: daysBefore(goldenNow, days), until: goldenNow });
+    await writeHistory(counting, counted, { after: daysBefore(goldenNow, days), until: goldenNow });
   }
+  await counting.countAll();
 }

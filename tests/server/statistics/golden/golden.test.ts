@@ -60,7 +60,7 @@ describe("the golden answers", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: goldenNow });
     opened = await openEmbedded();
     app = await openTestApp("embedded", { statistics: opened.statistics });
-    await fillGoldenStore(app, await opened.statistics.open());
+    await fillGoldenStore(app, opened.statistics);
   }, 120_000);
   afterAll(async () => {
     vi.useRealTimers();

@@ -86,7 +86,7 @@ describe("the read-out of listing tests", () => {
     const row = await publishedApp(app, "Twice");
     const before = await tested(row.id, { liveDaysAgo: 5, endedDaysAgo: 2 });
     const now = await tested(row.id, { liveDaysAgo: 2 });
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       ...looks(row, before.id, { arm: "a", days: 2, visitors: 8, installs: 2 }),
       ...looks(row, now.id, { arm: "a", days: 2, visitors: 3, installs: 1 }),
       ...looks(row, now.id, { arm: "b", days: 1, visitors: 4, installs: 3 }),
@@ -116,7 +116,7 @@ describe("the read-out of listing tests", () => {
   it("distrusts arms that are not split as asked", async () => {
     const row = await publishedApp(app, "Lopsided");
     const test = await tested(row.id, { liveDaysAgo: 2, coverage: 50 });
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       ...looks(row, test.id, { arm: "a", days: 1, visitors: 400, installs: 10 }),
       ...looks(row, test.id, { arm: "b", days: 1, visitors: 250, installs: 200 }),
     ]);

@@ -67,7 +67,7 @@ describe("the opportunity of a listing in another language", () => {
     );
     const having = await Promise.all(Array.from({ length: 10 }, (_, nth) => listedApp(`With ${nth}`, ["ta-IN"])));
     const lacking = await Promise.all(Array.from({ length: 11 }, (_, nth) => listedApp(`Without ${nth}`, ["hi-IN"])));
-    await sendEvents(app.app, [
+    await sendEvents(app, [
       ...having.flatMap((one, nth) => looks(one, "ta-IN", 110, 20 + (nth % 3))),
       ...lacking.flatMap((one, nth) => looks(one, "ta-IN", 110, 9 + (nth % 3))),
       ...looks(mine, "ta-IN", 200, 40),
@@ -107,10 +107,7 @@ describe("the opportunity of a listing in another language", () => {
     const having = await Promise.all(
       Array.from({ length: 9 }, (_, nth) => listedApp(`Nine ${nth}`, ["te-IN"], { category: "kids-zone" })),
     );
-    await sendEvents(app.app, [
-      ...having.flatMap((one) => looks(one, "te-IN", 150, 30)),
-      ...looks(mine, "te-IN", 100, 20),
-    ]);
+    await sendEvents(app, [...having.flatMap((one) => looks(one, "te-IN", 150, 30)), ...looks(mine, "te-IN", 100, 20)]);
     const telugu = (await ask(mine.id)).missing.find(({ language }) => language === "te-IN");
     expect(telugu).toMatchObject({ installs: 20, comparison: null, extraInstallsAMonth: null });
   });

@@ -1,0 +1,40 @@
+import type { Analytics } from "../engine/analytics.ts";
+import { database, type Layout } from "../schema/layout.ts";
+import { fromEvents, type Rollup, rollups } from "../schema/rollups.ts";
+
+/**
+ * Rows of a step reach a rollup in one block, so that its token says whether they are there: a step that is counted
+ * again after a kill changes nothing where it was counted, and is completed where it was not.
+ */
+function counting({ cluster }: Layout, rollup: Rollup, step: string): string {
+  const settings = [
+    `insert_deduplication_token = '${rollup.name} ${step}'`,
+    "max_insert_threads = 1",
+    "min_insert_block_size_rows = 1000000000",
+    "min_insert_block_size_bytes = 0",
+    // Rows of an app are on one shard, raw and counted: each shard counts its own.
+    ...(cluster === undefined ? [] : ["parallel_distributed_insert_select = 2"]),
+  ];
+  return `INSERT INTO ${database}.${rollup.name} SETTINGS ${settings.join(", ")}
+${fromEvents(rollup, `${database}.events`, `step = ${step}`)}`;
+}
+
+/** What is counted with a step: everything that one server acknowledged until this moment, in milliseconds. */
+export interface Counted {
+  readonly step: string;
+  readonly server: number;
+  readonly until: number;
+}
+
+/** Adds a step's events to every rollup, and then says that it did. Nothing may be written to the step any more. */
+export async function countStep(
+  analytics: Pick<Analytics, "command">,
+  layout: Layout,
+  { step, server, until }: Counted,
+): Promise<void> {
+  for (const rollup of rollups) await analytics.command(counting(layout, rollup, step));
+  await analytics.command(
+    `INSERT INTO ${database}.counted_steps SETTINGS insert_deduplication_token = 'counted ${step}'
+     SELECT ${step}, ${server}, fromUnixTimestamp64Milli(${until}, 'UTC')`,
+  );
+}

@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BaseLogger } from "pino";
+import type { Analytics } from "../engine/analytics.ts";
+import { writeEvents } from "../events/write-batch.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Layout } from "../schema/layout.ts";
+import { countStep } from "./count-step.ts";
+import { firstStepOf, newStep } from "./step.ts";
+import { sweep } from "./sweep.ts";
+
+/** A step is open for this long, or for as long as the one before it takes to be counted. */
+const stepMs = 2_000;
+/** An insert is ended before; whatever another server wrote longer ago will not change any more. */
+const othersSettledMs = 600_000;
+const sweepMs = 300_000;
+const stopMs = 5_000;
+
+interface Step {
+  readonly id: string;
+  readonly began: number;
+  /** Inserts under way. */
+  writing: number;
+}
+
+/** Events are written at once and counted in steps soon after. */
+export interface Counting {
+  /** Resolves when the rows are on disk; the same rows under the same token change nothing the second time. */
+  write(rows: readonly string[], token: string): Promise<void>;
+  /** Counts all that this process wrote so far, and what an ended one left. */
+  countAll(): Promise<void>;
+  /** Counts what is left, if that is soon done: the next start counts the rest. */
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  readonly layout: Layout;
+  readonly log: BaseLogger;
+  /** Nobody else writes to this store: what is there when it opens was left by a process that has ended. */
+  readonly alone: boolean;
+  /** The tables are there. */
+  readonly ready: Promise<unknown>;
+}
+
+/**
+ * A step is counted when none of its inserts is under way any more. One that failed may have written: its step is
+ * counted all the same, and the batch sent again is recognised by its token.
+ */
+export function openCounting(analytics: Analytics, { layout, log, alone, ready }: Settings): Counting {
+  const server = randomInt(2 ** 32);
+  const opened = firstStepOf(Date.now());
+  const uncounted: Step[] = [];
+  let open: Step | undefined;
+  let working: Promise<void> | undefined;
+  let sweptAt = 0;
+  let isStopped = false;
+
+  const stepToWrite = (): Step => {
+    if (open) return open;
+    open = { id: newStep(), began: Date.now(), writing: 0 };
+    uncounted.push(open);
+    return open;
+  };
+
+  const countSealed = async (): Promise<void> => {
+    for (const step of uncounted.filter((one) => one !== open && one.writing === 0)) {
+      const left = uncounted.filter((one) => one !== step);
+      const until = Math.min(Date.now(), ...left.map(({ began }) => began));
+      await countStep(analytics, layout, { step: step.id, server, until });
+      uncounted.splice(uncounted.indexOf(step), 1);
+    }
+  };
+
+  const sweepOthers = async (): Promise<void> => {
+    const settled = firstStepOf(Date.now() - othersSettledMs);
+    await sweep(analytics, { layout, server, before: alone ? opened : settled });
+    sweptAt = Date.now();
+  };
+
+  const isSweepDue = (): boolean => sweptAt === 0 || (!alone && Date.now() - sweptAt > sweepMs);
+
+  const round = async (): Promise<void> => {
+    if (isSweepDue()) await sweepOthers();
+    open = undefined;
+    await countSealed();
+  };
+
+  /** One round at a time; whoever asks meanwhile gets the next. */
+  const run = (): Promise<void> => {
+    const next = (working ?? Promise.resolve()).catch(() => undefined).then(round);
+    working = next;
+    return next.finally(() => {
+      if (working === next) working = undefined;
+    });
+  };
+
+  const isDue = (): boolean =>
+    working === undefined && (isSweepDue() || uncounted.some(({ began }) => Date.now() - began >= stepMs));
+
+  let isLate = false;
+  const tick = async (): Promise<void> => {
+    if (!isDue()) return;
+    try {
+      await run();
+      isLate = false;
+    } catch (error) {
+      if (!isLate) log.warn({ err: error }, "events are counted late; trying again");
+      isLate = true;
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  void ready.then(() => {
+    if (!isStopped) timer = setInterval(() => void tick(), stepMs / 4).unref();
+  });
+
+  return {
+    write: async (rows, token) => {
+      const step = stepToWrite();
+      step.writing += 1;
+      try {
+        await writeEvents(analytics, rows, token, step.id);
+      } finally {
+        step.writing -= 1;
+      }
+    },
+    countAll: run,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      const rest = uncounted.length > 0 || working ? run().catch(() => undefined) : undefined;
+      await Promise.race([rest, wait(stopMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+const isOff = async (): Promise<never> => {
+  throw new Failure("statistics_disabled");
+};
+
+export const noCounting: Counting = { write: isOff, countAll: isOff, stop: async () => {} };

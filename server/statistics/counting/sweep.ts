@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import type { Analytics } from "../engine/analytics.ts";
+import { database, type Layout } from "../schema/layout.ts";
+import { countStep } from "./count-step.ts";
+import { momentOf } from "./step.ts";
+
+interface Sweep {
+  readonly layout: Layout;
+  readonly server: number;
+  /** Steps from this one on may still be written to, or are counted by whoever began them. */
+  readonly before: bigint;
+}
+
+/** Where the last sweep ended. */
+async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> {
+  const [row] = await analytics.rows<{ before: string }>(
+    `SELECT toString(max(before)) AS before FROM ${database}.swept`,
+  );
+  return row?.before ?? "0";
+}
+
+/** Steps of raw events that nobody has counted. Step 0 is of events that are counted in another way. */
+const steps = `SELECT DISTINCT toString(step) AS missed FROM ${database}.events
+WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}
+  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64}) ORDER BY missed`;
+
+/**
+ * Counts what a server acknowledged and was killed before it counted. Several may sweep at once: a step that two of them
+ * count is counted once.
+ */
+export async function sweep(
+  analytics: Pick<Analytics, "rows" | "command" | "insert">,
+  { layout, server, before }: Sweep,
+): Promise<void> {
+  const from = await sweptBefore(analytics);
+  if (BigInt(from) >= before) return;
+  const found = await analytics.rows<{ missed: string }>(steps, { from, before: String(before) });
+  for (const { missed } of found) await countStep(analytics, layout, { step: missed, server, until: momentOf(before) });
+  const row = Readable.from([`${before}\n`], { objectMode: false });
+  await analytics.insert(`${database}.swept`, ["before"], row);
+}

@@ -1,0 +1,33 @@
+import { gathering, type Layout, onCluster, storage, storedName, database } from "./layout.ts";
+import { rollups } from "./rollups.ts";
+
+/**
+ * Rollups follow the raw events in steps: which step an event was written in, which steps are counted, and before which
+ * everything is. An index keeps the smallest and the largest step of each part: a step is found without reading months.
+ */
+export function createCounting(layout: Layout): string[] {
+  const views = [...rollups.map(({ name }) => name), "freshness"];
+  const column = "step UInt64 CODEC(ZSTD)";
+  const alter = (table: string, what: string) => `ALTER TABLE ${table}${onCluster(layout)} ${what}`;
+  return [
+    // Stores that counted with each insert have these.
+    ...views.map((name) => `DROP VIEW IF EXISTS ${database}.${name}_view${onCluster(layout)} SYNC`),
+    `DROP TABLE IF EXISTS ${database}.freshness${onCluster(layout)}`,
+    ...(layout.cluster === undefined
+      ? []
+      : [`DROP TABLE IF EXISTS ${storedName(layout, "freshness")}${onCluster(layout)}`]),
+    alter(storedName(layout, "events"), `ADD COLUMN IF NOT EXISTS ${column}`),
+    alter(storedName(layout, "events"), "ADD INDEX IF NOT EXISTS by_step step TYPE minmax GRANULARITY 1024"),
+    ...(layout.cluster === undefined ? [] : [alter(`${database}.events`, `ADD COLUMN IF NOT EXISTS step UInt64`)]),
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "counted_steps")}${onCluster(layout)} (
+  step UInt64, server UInt64, until DateTime64(3, 'UTC')
+)
+${storage(layout, "MergeTree", { order: "step", ttl: "toDateTime(until) + INTERVAL 400 DAY" })}`,
+    ...gathering(layout, "counted_steps", "step"),
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "swept")}${onCluster(layout)} (
+  before UInt64, at DateTime('UTC') DEFAULT now()
+)
+${storage(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 DAY" })}`,
+    ...gathering(layout, "swept", "before"),
+  ];
+}

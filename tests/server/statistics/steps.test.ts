@@ -1,0 +1,130 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { countedUntil } from "#server/statistics/counting/counted-until.ts";
+import { type Counting, openCounting } from "#server/statistics/counting/counting.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { parseEvent } from "#server/statistics/events/parse-event.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { rollups } from "#server/statistics/schema/rollups.ts";
+import { event } from "#tests/support/builders/events.ts";
+import { silentLog } from "#tests/support/database.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const appId = "0196a5f0-0000-7000-8000-000000000001";
+const packageName = "in.test.steps";
+
+/** Events of two months, so that each table gets more than one part of a step. */
+function rowsOf(events: number): string[] {
+  const known = { package: packageName, category: "tools" };
+  return Array.from({ length: events }, (_, at) => {
+    const when = new Date(Date.now() - (at % 2) * 40 * 86_400_000).toISOString();
+    const line = event({ id: appId, packageName }, { at: when, kind: at % 3 === 0 ? "open" : "install", arm: "a" });
+    const row = parseEvent(line, { app: known, now: Date.now(), producer: "p", anyAge: true });
+    if (typeof row !== "string") throw new Error(row.reason);
+    return row;
+  });
+}
+
+describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openEngine) => {
+  let opened: TestStatistics;
+  let analytics: Analytics;
+  beforeAll(async () => {
+    opened = await openEngine();
+    analytics = await opened.statistics.whenReady();
+  }, 60_000);
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    for (const name of ["events", "counted_steps", "swept", ...rollups.map((rollup) => rollup.name)])
+      await analytics.command(`TRUNCATE TABLE ${database}.${name}`);
+  });
+
+  /** A server's counting that does nothing by itself. */
+  const start = (store: Analytics = analytics): Counting =>
+    openCounting(store, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  const nextServer = async (): Promise<Counting> => {
+    // A step of the same millisecond would be its own.
+    await wait(2);
+    return start();
+  };
+  const counted = async (): Promise<number> => {
+    const [row] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
+    return row?.n ?? 0;
+  };
+  const differences = () => differencesOf(analytics, { from: addDays(dayOf(Date.now()), -60), to: dayOf(Date.now()) });
+
+  it("are on disk when they are acknowledged, and in no figure before the watermark has passed them", async () => {
+    const counting = start();
+    await counting.write(rowsOf(10), "first");
+    const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+    expect([raw?.n, await counted(), await countedUntil(analytics)]).toEqual([10, 0, null]);
+    await counting.countAll();
+    expect(await counted()).toBe(10);
+    const until = Date.parse((await countedUntil(analytics)) ?? "");
+    expect(until).toBeGreaterThan(Date.now() - 60_000);
+    await wait(2);
+    await counting.write(rowsOf(5), "second");
+    expect([await counted(), Date.parse((await countedUntil(analytics)) ?? "")]).toEqual([10, until]);
+    await counting.countAll();
+    expect(await counted()).toBe(15);
+    expect(await differences()).toEqual([]);
+  });
+
+  it("are counted once wherever the server is killed while it counts", async () => {
+    // Before each rollup, and before the step is noted as counted: each time a server counts, is killed, and another goes on.
+    for (let killedAt = 0; killedAt <= rollups.length; killedAt++) {
+      let commands = 0;
+      const dying: Analytics = {
+        ...analytics,
+        command: async (sql) => {
+          if (commands === killedAt) throw new Error("killed");
+          commands += 1;
+          await analytics.command(sql);
+        },
+      };
+      const killed = start(dying);
+      await killed.write(rowsOf(6), `batch ${killedAt}`);
+      await expect(killed.countAll()).rejects.toThrow("killed");
+      await (await nextServer()).countAll();
+      expect(await counted(), `killed before statement ${killedAt}`).toBe(6 * (killedAt + 1));
+    }
+    expect(await differences()).toEqual([]);
+    await (await nextServer()).countAll();
+    expect(await counted()).toBe(6 * (rollups.length + 1));
+  });
+
+  it("wait for an insert that is under way, and count what a failed one wrote", async () => {
+    let finish = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow: Analytics = {
+      ...analytics,
+      insert: async (...insert) => {
+        if (insert[0].endsWith(".events")) await held;
+        await analytics.insert(...insert);
+        if (insert[0].endsWith(".events")) throw new Error("the connection broke when all was written");
+      },
+    };
+    const counting = start(slow);
+    const writing = counting.write(rowsOf(4), "held");
+    await counting.countAll();
+    finish();
+    await expect(writing).rejects.toThrow("the connection broke");
+    expect(await counted()).toBe(0);
+    await counting.countAll();
+    expect(await counted()).toBe(4);
+  });
+
+  it("are told late by whichever server is furthest behind", async () => {
+    const [ahead, behind] = [start(), start()];
+    await behind.write(rowsOf(2), "behind");
+    await behind.countAll();
+    const before = await countedUntil(analytics);
+    await wait(5);
+    await ahead.write(rowsOf(2), "ahead");
+    await ahead.countAll();
+    expect(await countedUntil(analytics)).toBe(before);
+  });
+});
