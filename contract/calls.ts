@@ -27,6 +27,9 @@ import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
+import { editorialCalls } from "#contract/editorials/calls.ts";
+import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
+import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
@@ -82,6 +85,9 @@ export const calls = {
   ...deliveryCalls,
   ...developerCalls,
   ...devtoolCalls,
+  ...editorialCalls,
+  ...cmsCalls,
+  ...newsletterCalls,
   ...developerChangeCalls,
   ...messageCalls,
   ...notificationCalls,

@@ -9,10 +9,12 @@ import type audit from "#locales/en-US/audit.json";
 import type calendar from "#locales/en-US/calendar.json";
 import type campaigns from "#locales/en-US/campaigns.json";
 import type content from "#locales/en-US/content.json";
+import type cms from "#locales/en-US/cms.json";
 import type consents from "#locales/en-US/consents.json";
 import type offers from "#locales/en-US/offers.json";
 import type notifications from "#locales/en-US/notifications.json";
 import type deliveries from "#locales/en-US/deliveries.json";
+import type editorials from "#locales/en-US/editorials.json";
 import type errors from "#locales/en-US/errors.json";
 import type faqTexts from "#locales/en-US/faq-texts.json";
 import type flags from "#locales/en-US/flags.json";
@@ -74,6 +76,7 @@ declare module "i18next" {
       audit: typeof audit;
       calendar: typeof calendar;
       campaigns: typeof campaigns;
+      cms: typeof cms;
       consents: typeof consents;
       content: typeof content;
       offers: typeof offers;
@@ -81,6 +84,7 @@ declare module "i18next" {
       deliveries: typeof deliveries;
       developers: typeof developers;
       "staff-notes": typeof staffNotes;
+      editorials: typeof editorials;
       errors: typeof errors;
       flags: typeof flags;
       devtools: typeof devtools;

@@ -3,6 +3,7 @@ import { appealReferences } from "#server/appeals/appeals.store.ts";
 import { conflictReferences } from "#server/conflicts/papers.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
 import { contentFileReferences } from "#server/content/remove-content.store.ts";
+import { editorialReferences } from "#server/editorials/media/media.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { ticketReferences } from "#server/tickets/tickets.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
@@ -17,6 +18,7 @@ export const contentReferences: readonly ContentReferences[] = [
   consentReferences,
   appealReferences,
   conflictReferences,
+  editorialReferences,
   ticketReferences,
   packageReferences,
   pictureReferences,

@@ -4,7 +4,14 @@ import * as z from "zod";
 import { packagePlace } from "#contract/store/app-link.ts";
 import { type ContentCounts, usualContentCounts } from "#contract/content/rules.ts";
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
-import type { BundletoolPaths, HcaptchaKeys, IdentityService, SmsGateway } from "./outside-settings.ts";
+import {
+  type BundletoolPaths,
+  type HcaptchaKeys,
+  type IdentityService,
+  type MailSigning,
+  mailSigningOf,
+  type SmsGateway,
+} from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
 const few = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
@@ -83,6 +90,11 @@ export const variables = {
     .optional()
     .describe("Address that gets what people write to support; without it every superadmin does."),
   MAIL_FROM: z.string().min(3).default("Bazaar Console <no-reply@store.example>").describe("Sender of the mails."),
+  MAIL_DKIM: z
+    .string()
+    .regex(/^[\w.-]{3,253}:[\w.-]{1,63}:.+$/)
+    .optional()
+    .describe("Signs mails where the mail server does not: `domain:selector:file of the private key (PEM)`."),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -260,6 +272,8 @@ export interface Environment {
   /** With the place of a package's name in it (`contract/store/app-link.ts`). */
   readonly storePageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Signs mails; null where nobody or the mail server does. */
+  readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
   readonly mailFrom: string;
   /** Undefined: messages stay in the outbox. */
@@ -356,6 +370,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     storeName: read.STORE_NAME,
     storePageUrl: read.STORE_PAGE_URL,
     smtpUrl: read.SMTP_URL,
+    mailSigning: mailSigningOf(read.MAIL_DKIM),
     supportEmail: read.SUPPORT_EMAIL,
     mailFrom: read.MAIL_FROM,
     smsGateway: smsGatewayOf(read),

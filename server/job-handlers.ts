@@ -10,6 +10,7 @@ import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
 import { tellUndelivered } from "#server/notifications/tell-undelivered.ts";
 import { createSmsSender } from "#server/outside/sms/create-sms-sender.ts";
 import { deliverSmsMessages } from "#server/outside/sms/deliver-sms.ts";
+import { sendIssues } from "#server/editorials/newsletter/send-issue.ts";
 import { eraseAccounts } from "#server/profile/erasure/erase-account.ts";
 import { makeExports } from "#server/profile/export/make-export.ts";
 import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
@@ -33,7 +34,11 @@ import { checkVersions } from "#server/versions/submission/check-version.ts";
 /** What the server's workers do: every noun's jobs, collected. */
 export function jobHandlers(services: Services): JobHandler[] {
   const { database, environment, tokens } = services;
-  const mailer = createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom });
+  const mailer = createMailer({
+    smtpUrl: environment.smtpUrl,
+    from: environment.mailFrom,
+    signing: environment.mailSigning,
+  });
   return [
     deliverMails({
       database,
@@ -60,5 +65,6 @@ export function jobHandlers(services: Services): JobHandler[] {
     remindOfConflicts(services),
     countWords(services),
     sendAnnouncements(services, audiences),
+    sendIssues(services),
   ];
 }

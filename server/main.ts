@@ -5,6 +5,9 @@ import { findActor } from "#server/accounts/actor.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
 import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { publishDue } from "#server/editorials/cms/publish-due.ts";
+import { noteBounces } from "#server/editorials/newsletter/note-bounces.ts";
 import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { type Environment, EnvironmentError } from "./environment.ts";
@@ -116,10 +119,16 @@ export async function isFirstStart({ db }: Database): Promise<boolean> {
 const everyHourMs = 3_600_000;
 const everyMinuteMs = 60_000;
 
-/** Tidies up now and every hour, claims every minute; a failure waits for the next time. */
-function keepTidy({ database: { db }, log }: Services): () => void {
+/**
+ * Tidies up now and every hour, claims every minute, and publishes what is due; a failure waits for the next time.
+ */
+function keepTidy({ database, log }: Services): () => void {
+  const { db } = database;
   const every = (ms: number, tidy: () => Promise<unknown>) => {
-    const run = () => void tidy().catch((error: unknown) => log.warn({ err: error }, "expired rows stay"));
+    const run = () =>
+      void tidy().catch((error: unknown) =>
+        log.warn({ err: error }, "what is done every so often waits for its next time"),
+      );
     run();
     return setInterval(run, ms);
   };
@@ -138,7 +147,8 @@ function keepTidy({ database: { db }, log }: Services): () => void {
         forgetNotices(db),
       ]),
     ),
-    every(everyMinuteMs, () => releaseLeftClaims(db)),
+    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db)])),
+    every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -1,4 +1,5 @@
 /** What the environment says of programs beside this one. */
+import { resolve } from "node:path";
 
 export interface IdentityService {
   readonly issuer: string;
@@ -30,4 +31,17 @@ export interface SmsGateway {
   /** Registered ids by text, or by text and language: `otp-code` or `otp-code.hi-IN`. */
   readonly templateIds: Readonly<Record<string, string>>;
   readonly authorization: string | undefined;
+}
+
+/** DKIM (RFC 6376): which key of which domain signs mails. */
+export interface MailSigning {
+  readonly domain: string;
+  readonly selector: string;
+  readonly keyFile: string;
+}
+
+/** `domain:selector:file`; a path may have colons of its own. */
+export function mailSigningOf(text: string | undefined): MailSigning | null {
+  const [domain, selector, ...file] = text?.split(":") ?? [];
+  return domain && selector ? { domain, selector, keyFile: resolve(file.join(":")) } : null;
 }

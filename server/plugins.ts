@@ -1,4 +1,6 @@
 import { serveUnsubscribe } from "#server/announcements/serve-unsubscribe.ts";
+import { serveFeeds } from "#server/editorials/feeds/serve-feeds.ts";
+import { serveNewsletter } from "#server/editorials/newsletter/serve-newsletter.ts";
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { servePreparedFiles } from "#server/prepared-files/serve-prepared-files.ts";
@@ -34,4 +36,6 @@ export const plugins: readonly Plugin[] = [
   serveExports,
   serveLive,
   serveUnsubscribe,
+  serveNewsletter,
+  serveFeeds,
 ];

@@ -8,6 +8,7 @@ import { routes as content } from "#server/content/content.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
+import { routes as editorials } from "#server/editorials/editorials.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as visibility } from "#server/visibility/visibility.handlers.ts";
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...deliveries,
   ...devtools,
   ...preparedFiles,
+  ...editorials,
   ...profile,
   ...ratings,
   ...files,

@@ -5,12 +5,14 @@ import { resource as announcements } from "#resources/announcements/index.tsx";
 import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
+import { resource as cms } from "#resources/cms/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
 import { resource as content } from "#resources/content/index.tsx";
 import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as devtools } from "#resources/devtools/index.tsx";
+import { resource as editorials } from "#resources/editorials/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mediaReview } from "#resources/media-review/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
@@ -50,6 +52,7 @@ export const resources: readonly ConsoleResource[] = [
   devtools,
   consents,
   offers,
+  editorials,
   support,
   tickets,
   mails,
@@ -70,6 +73,7 @@ export const resources: readonly ConsoleResource[] = [
   offerRequests,
   announcements,
   announcementTemplates,
+  cms,
   ratings,
   statistics,
   marketingResources,

@@ -39,6 +39,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "app-flags", why: "what staff note on an app, for themselves or for its developer" },
   { noun: "messages", why: "what staff write to a developer, perhaps about an app" },
   { noun: "announcements", why: "what staff write to many developers; who they are, main's search says" },
+  { noun: "editorials", why: "what the store publishes for developers; nothing else asks what they read" },
   { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
   { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },

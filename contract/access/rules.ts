@@ -33,6 +33,8 @@ export const subjects = [
   "ApiKey", // with which a developer's programs ask
   "Notification", // what the store told somebody of
   "Announcement", // what staff write to many developers, and what they have ready to write
+  "Editorial", // what the store publishes for developers
+  "EditorialDraft", // the same before it is out, and who wrote it
   "Delivery", // whether mails arrived, and why not
   "Ticket", // what a developer asks support, with the answers
   "Offer", // what a developer asked a partner of the store for
@@ -89,6 +91,7 @@ const readByStaff: Subject[] = [
   "Offer",
   "Ticket",
   "Announcement",
+  "EditorialDraft",
   "Delivery",
   "Staff",
   "StaffNote",
@@ -138,7 +141,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("create", "Acting");
     can("create", "StaffNote");
     can("update", "StaffNote", { accountId: actor.accountId });
-    can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement"]);
+    can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
@@ -153,6 +156,7 @@ function makeAbilities(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference", "Policy"]);
+  grant("read", ["Session", "Reference", "Editorial"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
   grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);

@@ -88,6 +88,10 @@ export const pageOfTitle = {
   announcementTemplates: "announcement-templates",
   newAnnouncementTemplate: "new-announcement-template",
   announcementTemplate: "announcement-template",
+  editorials: "editorials",
+  editorial: "editorial",
+  cms: "cms",
+  cmsItem: "cms-item",
   notification: "notification",
   analytics: "analytics",
 } as const;

@@ -21,6 +21,7 @@ export const letterTemplates = [
   "contact-message",
   "contact-received",
   "offer-requested",
+  "newsletter",
   "ticket-written",
 ] as const;
 export type LetterTemplate = (typeof letterTemplates)[number];

@@ -6,6 +6,7 @@ import type { ResourceName } from "#contract/resources.ts";
 export const viewLists = [
   "announcement-templates",
   "announcements",
+  "cms",
   "conflicts",
   "deliveries",
   "developers",

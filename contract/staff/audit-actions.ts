@@ -86,6 +86,15 @@ const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as
 /** Access for a developer's programs, and their keys. */
 const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
 
+/** What is published for developers, and by whom. */
+const editorialActions = [
+  "editorial_added",
+  "editorial_changed",
+  "editorial_published",
+  "editorial_scheduled",
+  "editorial_unpublished",
+] as const;
+
 /** What developers reply to in public. */
 const ratingActions = ["rating_replied", "rating_alarm_acknowledged"] as const;
 
@@ -153,6 +162,7 @@ export const auditActions = [
   ...savedViewActions,
   ...transferActions,
   ...ratingActions,
+  ...editorialActions,
   ...accessKitActions,
   ...reasonActions,
   ...policyActions,

@@ -9,10 +9,14 @@ export interface RecordResource {
   readonly calls: { readonly getOne: Call };
 }
 
-/** Refine's record of the address (`:id`), typed as the call answers. */
-export function useCallShow<R extends RecordResource>(resource: R) {
+/**
+ * Refine's record of the address (`:id`), typed as the call answers. Refine knows the id on a resource's own views; a
+ * further view of a record says it.
+ */
+export function useCallShow<R extends RecordResource>(resource: R, id?: string) {
   return useShow<CallOutput<R["calls"]["getOne"]> & object, ApiError>({
     resource: resource.name,
+    ...(id !== undefined && { id }),
     errorNotification: false,
   });
 }

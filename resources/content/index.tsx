@@ -1,4 +1,5 @@
 import type { ConsoleResource } from "#providers/resource.ts";
+import { contentPath } from "./paths.ts";
 import { content } from "./resource.ts";
 
 /** What promotes one app; a tab of the app. */
@@ -6,7 +7,7 @@ export const resource: ConsoleResource = {
   ...content,
   access: { action: "read", subject: "Content" },
   list: {
-    path: "/home/:id/content",
+    path: contentPath(":id"),
     title: "content",
     tab: { of: "apps", name: "content", position: 2 },
     load: async () => (await import("./list.tsx")).ContentList,

@@ -111,6 +111,7 @@ const staffRooms = [
   "transfers/create",
   "conflicts",
   "saved-views",
+  "cms",
 ]
   .map((noun) => at(`resources/${noun}/`))
   .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
@@ -121,6 +122,10 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 const contentRooms = [at("resources/content/"), at("contract/content/")];
 /** What the screens of the policy centre share. */
 const policyRooms = [at("resources/policies/"), at("contract/policies/")];
+
+/** What the store publishes for developers, and where staff write it; no other screen needs either. */
+const writing = at("resources/cms/");
+const publishing = [at("resources/editorials/"), writing];
 
 /** What the screens share on which help is asked for and given. */
 const supportRooms = [
@@ -193,6 +198,12 @@ function partsOf(infoOf: InfoOf) {
     console: inConsole,
     /** What a screen of developers loads, and so may load nothing that is only for staff. */
     developers: screensOf(inConsole, (id) => within("resources/")(id) && !isOfStaff(id), infoOf),
+    /** What screens need that neither publish nor show what is published. */
+    others: screensOf(
+      inConsole,
+      (id) => within("resources/")(id) && !publishing.some((room) => id.startsWith(room)),
+      infoOf,
+    ),
     workplaces: workplaces.map(({ name, screens, steps, home, shared }) => {
       const opened = loading(screens);
       const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
@@ -245,6 +256,7 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
   // Reviewers judge content by what its developers see; the other rooms of staff do without both.
   if (id.startsWith(at("resources/media-review/"))) return "content-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";

@@ -9,6 +9,7 @@ const loader = join(folder, "load.ts");
 const joined: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
+  reading: ["editorials"],
   support: ["support", "tickets"],
   start: ["shell", "errors", "accounts", "statuses"],
   staff: [
@@ -27,6 +28,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "conflicts",
     "developers",
     "staff-notes",
+    "cms",
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */

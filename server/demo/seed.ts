@@ -12,6 +12,7 @@ import { prepareApp, type PreparedApp } from "./seed-app.ts";
 import { type News, replayApp } from "./seed-history.ts";
 import { keepFilms, writeContent } from "./seed-content.ts";
 import { giveKit } from "./seed-kits.ts";
+import { keepEditorialFiles, writeEditorials } from "./seed-editorials.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
@@ -41,6 +42,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   await database.transaction((tx) => insertDevelopers(tx, people, clock));
   const news = await seedApps(services, people, clock, progress);
   const sealed = await sealPapers(services);
+  const files = await keepEditorialFiles(services);
   const films = await keepFilms(services);
   await database.transaction(async (tx) => {
     await insertAccounts(tx, people, clock, environment.demoPassword);
@@ -49,6 +51,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
+    await writeEditorials(tx, { people, clock, files });
     await writeRatings(tx, services, { people, clock });
     await writeContent(tx, { people, clock, films });
     await writeMails(tx, services, news, clock);

@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
+import { cmsCounts, cmsItem, listCms } from "./cms/list-cms.ts";
 import { countAudience } from "./announcements/count-audience.ts";
 import { announcement, listAnnouncements } from "./announcements/list-announcements.ts";
 import { announcementTemplate, listAnnouncementTemplates } from "./announcements/list-templates.ts";
@@ -47,6 +48,9 @@ import { staffAppDetails } from "./staff-app-details.ts";
 export const routes: readonly Route[] = [
   listApps,
   listAnnouncements,
+  listCms,
+  cmsCounts,
+  cmsItem,
   announcement,
   countAudience,
   listAnnouncementTemplates,

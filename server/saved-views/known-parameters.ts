@@ -8,6 +8,7 @@ import { fieldFailure } from "#server/http/failure.ts";
 const callOf: Record<ViewList, Call> = {
   "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
   announcements: announcementCalls.listAnnouncements,
+  cms: calls.listCms,
   conflicts: calls.listConflicts,
   deliveries: calls.listDeliveries,
   developers: calls.searchDevelopers,
@@ -21,6 +22,7 @@ const callOf: Record<ViewList, Call> = {
   "second-opinions": calls.listSecondOpinions,
   staff: calls.listStaff,
   "staff-apps": calls.searchApps,
+  "ticket-desk": calls.listTickets,
   transfers: calls.listTransfers,
   visibility: calls.listVisibility,
 };

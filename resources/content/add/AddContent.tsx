@@ -1,16 +1,11 @@
 import { Select } from "antd";
-import { CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContentType, contentTypes, fileMedia } from "#contract/content/content.ts";
+import { type ContentType, contentTypes } from "#contract/content/content.ts";
 import { consoleLanguage, type LanguageCode, languages } from "#contract/reference/languages.ts";
-import { DropZone } from "#ui/fields/DropZone.tsx";
-import { FileButton } from "#ui/fields/FileButton.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { RuleText } from "../TypeBoard.tsx";
-import styles from "./AddContent.module.css";
-import { acceptedFor } from "./check-file.ts";
+import { DropFiles } from "./DropFiles.tsx";
 import { EmbedLink } from "./EmbedLink.tsx";
 import { FromAddress } from "./FromAddress.tsx";
 import { Library } from "./Library.tsx";
@@ -72,18 +67,7 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
         {mode === "fromAddress" && (
           <FromAddress packageName={packageName} type={type} language={language} onAdded={onSent} />
         )}
-        {mode === "uploadFiles" && (
-          <DropZone className={styles.drop} onFiles={(files) => add(files, { type, language })}>
-            <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
-            <span className="text-14 medium">{t("add.drop")}</span>
-            {fileMedia.map((media) => (
-              <RuleText key={media} type={type} media={media} />
-            ))}
-            <FileButton accept={acceptedFor(type)} multiple onFiles={(files) => add(files, { type, language })}>
-              {t("add.choose")}
-            </FileButton>
-          </DropZone>
-        )}
+        {mode === "uploadFiles" && <DropFiles type={type} onFiles={(files) => add(files, { type, language })} />}
         <SendingList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Card>

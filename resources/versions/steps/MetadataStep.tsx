@@ -2,6 +2,7 @@ import { ConsentStep } from "./ConsentStep.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { HeroCard } from "../pictures/HeroCard.tsx";
 import { IconCard } from "../pictures/IconCard.tsx";
+import { VideosCard } from "../pictures/VideosCard.tsx";
 import { ScreenshotsCard } from "../pictures/ScreenshotsCard.tsx";
 
 /** Step 1: pictures, and where the app is found. */
@@ -11,6 +12,7 @@ export function MetadataStep() {
       <IconCard />
       <ScreenshotsCard />
       <HeroCard />
+      <VideosCard />
       <CategoryCard />
       <ConsentStep />
     </>

@@ -1,6 +1,17 @@
+import { readFileSync } from "node:fs";
+import type { MailSigning } from "#server/outside-settings.ts";
 import type { Mailer } from "./mailer.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
-export function createMailer({ smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, from) : { send: null };
+interface MailSettings {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly signing: MailSigning | null;
+}
+
+/** The key is read once: a file that is not there is told at the start. */
+export function createMailer({ smtpUrl, from, signing }: MailSettings): Mailer {
+  if (!smtpUrl) return { send: null };
+  const key = signing && { ...signing, privateKey: readFileSync(signing.keyFile, "utf8") };
+  return smtpMailer(smtpUrl, from, key);
 }

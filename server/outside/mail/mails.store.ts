@@ -1,4 +1,5 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull } from "drizzle-orm";
+import type { MailTemplate } from "#contract/deliveries/mail-templates.ts";
 import type { Mail, MailSummary } from "#contract/store/mails.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { TokenOfLink } from "./deliver-mail.ts";
@@ -42,4 +43,20 @@ export function mailsTo(tx: Tx, address: string) {
 
 export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.to, address));
+}
+
+/** Mails of a kind that a mail server refused for good since a moment: their addresses take none. */
+export async function refusedMails(tx: Tx, template: MailTemplate, since: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: mail.id })
+    .from(mail)
+    .where(
+      and(
+        isNotNull(mail.failedAt),
+        gt(mail.createdAt, since),
+        eq(mail.failure, "refused"),
+        eq(mail.template, template),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

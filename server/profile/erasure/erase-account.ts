@@ -17,6 +17,7 @@ import { removeContentOf } from "#server/content/remove-content.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { removeKeys } from "#server/devtools/devtools.store.ts";
 import { findDeveloper, updateDeveloper } from "#server/developers/developers.store.ts";
+import { dropTracesOf } from "#server/editorials/reading/counts.store.ts";
 import { tidySoon } from "#server/files/tidy-files.ts";
 import { removeChecks } from "#server/identity/identity.store.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
@@ -100,6 +101,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   await dropNoticesOf(tx, id);
   await dropReceptionsOf(tx, id);
   await dropViewsOf(tx, id);
+  await dropTracesOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);
   await removeTotp(tx, id);

@@ -11,6 +11,7 @@ import { flagsToldTo } from "#server/app-flags/app-flags.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { keyData } from "#server/devtools/devtools.store.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
+import { tracesOf } from "#server/editorials/reading/counts.store.ts";
 import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
@@ -98,6 +99,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       account: { ...account, hasPassword: passwordHash !== null },
       sessions: await sessionsOf(tx, accountId),
       notices: await noticesOf(tx, accountId),
+      editorials: await tracesOf(tx, accountId),
       savedViews: await viewsOf(tx, accountId),
       staffNotes: await notesBy(tx, accountId),
       activity: events.map(({ event }) => event),

@@ -1,7 +1,4 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type JobWorker, startWorker } from "#server/jobs/worker.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
@@ -12,36 +9,7 @@ import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
 import { reviveMail } from "#server/outside/mail/undelivered.store.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
-
-interface Inbox {
-  port: number;
-  received: string[];
-  close(): Promise<void>;
-}
-
-/** A real SMTP server on loopback; `refused` gets a permanent no at RCPT. */
-const startServer = async (port = 0, refused = "", words = "No such mailbox"): Promise<Inbox> => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === refused ? Object.assign(new Error(words), { responseCode: 550 }) : null),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push(Buffer.concat(chunks).toString("utf8"));
-        done();
-      });
-    },
-  });
-  server.on("error", () => {});
-  const listening = server.listen(port, "127.0.0.1");
-  await once(listening, "listening");
-  const { port: bound } = listening.address() as AddressInfo;
-  return { port: bound, received, close: () => new Promise((resolve) => server.close(resolve)) };
-};
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 
 const content = {
   language: "hi-IN",
@@ -69,7 +37,7 @@ withDatabases("mail", (test) => {
   });
   const deliver = async (smtpUrl: string | undefined) => {
     const { database } = test();
-    const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>" });
+    const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>", signing: null });
     const worker: JobWorker = await startWorker(
       database,
       [deliverMails({ database, mailer, tokenOf, tellUndelivered })],
@@ -86,7 +54,7 @@ withDatabases("mail", (test) => {
   const hurry = () => test().database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
 
   it("carries the way out that its reader has, for one click; other mails carry none", async () => {
-    const server = await startServer();
+    const server = await startSmtpPeer();
     ends.push(server.close);
     const link = "https://store.example/api/x/unsubscribe?token=t0ken";
     const news = { ...content, unsubscribe: { text: "No more", link } };
@@ -104,7 +72,7 @@ withDatabases("mail", (test) => {
   });
 
   it("reaches the mail server once, with both bodies and a lasting id", async () => {
-    const server = await startServer();
+    const server = await startSmtpPeer();
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
     await queue("asha@example.in");
@@ -119,12 +87,12 @@ withDatabases("mail", (test) => {
   });
 
   it("waits while the mail server is away and arrives when it is back", async () => {
-    const { port, close } = await startServer();
+    const { port, close } = await startSmtpPeer();
     await close();
     await deliver(`smtp://127.0.0.1:${port}`);
     await queue("asha@example.in");
     await expect.poll(async () => (await rows())[0]?.error).toContain("ECONNREFUSED");
-    const server = await startServer(port);
+    const server = await startSmtpPeer(port);
     ends.push(server.close);
     await expect.poll(async () => (await hurry(), (await rows())[0]?.deliveredAt)).toBeInstanceOf(Date);
     expect(server.received).toHaveLength(1);
@@ -132,7 +100,7 @@ withDatabases("mail", (test) => {
   });
 
   it("is not tried again once the mail server refused the recipient, and others go on", async () => {
-    const server = await startServer(0, "gone@example.in");
+    const server = await startSmtpPeer(0, "gone@example.in");
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
     await queue("gone@example.in");
@@ -148,7 +116,7 @@ withDatabases("mail", (test) => {
   });
 
   it("keeps what the server said without the address it quotes", async () => {
-    const server = await startServer(0, "gone@example.in", "No mailbox <gone@example.in> here");
+    const server = await startSmtpPeer(0, "gone@example.in", "No mailbox <gone@example.in> here");
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
     await queue("gone@example.in");
@@ -157,14 +125,14 @@ withDatabases("mail", (test) => {
   });
 
   it("is given up after its last try, which is told, and can be tried again once", async () => {
-    const { port, close } = await startServer();
+    const { port, close } = await startSmtpPeer();
     await close();
     await deliver(`smtp://127.0.0.1:${port}`);
     await queue("asha@example.in");
     await test().database.db.update(job).set({ maxAttempts: 1 });
     await expect.poll(async () => (await hurry(), (await rows())[0]?.failure)).toBe("given_up");
     expect(told).toBe(1);
-    const server = await startServer(port);
+    const server = await startSmtpPeer(port);
     ends.push(server.close);
     const [{ id } = { id: "" }] = await rows();
     const revived = await Promise.all([0, 1].map(() => test().database.transaction((tx) => reviveMail(tx, id))));
@@ -175,7 +143,7 @@ withDatabases("mail", (test) => {
   });
 
   it("carries the token of its link when it is sent, and the table never holds it", async () => {
-    const server = await startServer();
+    const server = await startSmtpPeer();
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
     const link = oneTimeAddress("https://store.example/verify-email");

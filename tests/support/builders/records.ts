@@ -7,6 +7,7 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { accessKit } from "#server/access-kit/access-kit.tables.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { announcement, announcementTemplate } from "#server/announcements/announcements.tables.ts";
+import { anEditorial } from "./editorials.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
@@ -167,6 +168,8 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: offerRequest, id: offerRequest.id, owner: offerRequest },
   },
   Announcement: { readers: staff, whose: "nobody" },
+  Editorial: { readers: everyone, whose: "nobody" },
+  EditorialDraft: { readers: staff, whose: "nobody" },
   Delivery: { readers: staff, whose: "nobody" },
   // Of somebody who was on the staff: nobody else reads it, and they do not any more.
   SavedView: { readers: [], whose: "account", rows: { table: savedView, id: savedView.id, owner: savedView } },
@@ -280,6 +283,10 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
       ...announced,
     })
     .returning();
+  const editorialId = await anEditorial(app);
+  const issueId = await anEditorial(app, { kind: "newsletter" });
+  const facts = { videoUrl: "https://videos.kiteworks.example/1" };
+  const webinarId = await anEditorial(app, { kind: "webinar", facts });
   const [ready] = await db.select({ id: reason.id }).from(reason).limit(1);
   return {
     appId,
@@ -297,6 +304,9 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     reasonId: ready?.id ?? "",
     announcementId: sent?.id ?? "",
     templateId: template?.id ?? "",
+    editorialId,
+    issueId,
+    webinarId,
     checkId: check.id,
     offerId: offer.id,
     ticketId: asked.id,

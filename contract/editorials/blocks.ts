@@ -1,0 +1,46 @@
+import type { Block, EditorialWords } from "./content.ts";
+
+/** Lines of a text that say something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}
+
+/** `name | value` of a line; undefined where there is no bar. */
+export function pairOf(line: string): readonly [name: string, value: string] | undefined {
+  const at = line.indexOf("|");
+  return at === -1 ? undefined : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+}
+
+/** The bars of a block with their size, 0 to 1 of the largest. */
+export function barsOf(text: string): { name: string; value: string; share: number }[] {
+  const rows = linesOf(text).flatMap((line) => {
+    const pair = pairOf(line);
+    const size = pair && Number(/\d+(\.\d+)?/.exec(pair[1].replaceAll(",", ""))?.[0]);
+    return pair && size !== undefined && Number.isFinite(size) ? [{ name: pair[0], value: pair[1], size }] : [];
+  });
+  const most = Math.max(...rows.map(({ size }) => size), 0);
+  return rows.map(({ name, value, size }) => ({ name, value, share: most === 0 ? 0 : size / most }));
+}
+
+/** What a line of `terms` or `bars` cannot be read as. */
+export function misreadLine({ type, text }: Pick<Block, "type" | "text">): string | undefined {
+  if (type === "terms") return linesOf(text).find((line) => !pairOf(line));
+  if (type === "bars") return linesOf(text).find((line) => barsOf(line).length === 0);
+  return undefined;
+}
+
+const wordsAMinute = 200;
+
+/** All that is said, for searching and counting. */
+export function plainText({ title, summary, blocks }: EditorialWords): string {
+  return [title, summary, ...blocks.flatMap(({ text, note }) => [text, note])].filter(Boolean).join("\n");
+}
+
+/** Whole minutes it takes to read, at least one. */
+export function readingMinutes(words: EditorialWords): number {
+  const count = plainText(words).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(count / wordsAMinute));
+}

@@ -1,0 +1,35 @@
+/** A piece of a line: text, and what it is. `href` is an address under https, or one of the console's own. */
+export type Inline =
+  | { readonly kind: "text" | "strong" | "code"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly href: string };
+
+const marked =
+  /\*\*(?<strong>[^*\n]+)\*\*|`(?<code>[^`\n]+)`|\[(?<words>[^\]\n]+)\]\((?<href>https:\/\/[^\s()<>"]+|\/(?!\/)[^\s()<>"\\]*)\)/g;
+
+/** Reads `**bold**`, `` `code` `` and `[words](https://…)`; everything else, also HTML, is text. */
+export function inlineOf(line: string): Inline[] {
+  const pieces: Inline[] = [];
+  let from = 0;
+  for (const match of line.matchAll(marked)) {
+    if (match.index > from) pieces.push({ kind: "text", text: line.slice(from, match.index) });
+    const { strong, code, words, href } = match.groups ?? {};
+    if (strong !== undefined) pieces.push({ kind: "strong", text: strong });
+    else if (code !== undefined) pieces.push({ kind: "code", text: code });
+    else if (words !== undefined && href !== undefined) pieces.push({ kind: "link", text: words, href });
+    from = match.index + match[0].length;
+  }
+  if (from < line.length) pieces.push({ kind: "text", text: line.slice(from) });
+  return pieces;
+}
+
+/** The words alone, for mails and feeds. */
+export function withoutMarks(text: string): string {
+  return text
+    .split("\n")
+    .map((line) =>
+      inlineOf(line)
+        .map((piece) => piece.text)
+        .join(""),
+    )
+    .join("\n");
+}

@@ -1,0 +1,81 @@
+/** `atSeconds` from the beginning. */
+export interface Chapter {
+  readonly atSeconds: number;
+  readonly title: string;
+}
+
+export interface Cue {
+  readonly atSeconds: number;
+  readonly untilSeconds: number;
+  /** Empty where the transcript does not say. */
+  readonly speaker: string;
+  readonly text: string;
+}
+
+const clock = /(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,](\d{3}))?/;
+
+function secondsOf(match: RegExpExecArray): number {
+  const [, hours = "0", minutes = "0", seconds = "0", ms = "0"] = match;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(ms) / 1000;
+}
+
+const chapterLine = new RegExp(`^${clock.source}\\s+(\\S.*)$`);
+
+/** Lines of `04:12 What it is about`; a line that is none is undefined in its place. */
+export function readChapters(text: string): (Chapter | undefined)[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const match = chapterLine.exec(line);
+      return match ? { atSeconds: secondsOf(match), title: match[5] ?? "" } : undefined;
+    });
+}
+
+export function chaptersOf(text: string): Chapter[] {
+  return readChapters(text)
+    .filter((one) => one !== undefined)
+    .toSorted((one, other) => one.atSeconds - other.atSeconds);
+}
+
+const timing = new RegExp(`^${clock.source}\\s+-->\\s+${clock.source}`);
+const voice = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
+const tags = /<[^>\n]*>/g;
+
+function cueOf(block: string): Cue | undefined {
+  const lines = block.split("\n");
+  const at = lines.findIndex((line) => timing.test(line));
+  const match = timing.exec(lines[at] ?? "");
+  if (!match) return undefined;
+  const text = lines
+    .slice(at + 1)
+    .join(" ")
+    .trim();
+  const [, speaker = ""] = voice.exec(text) ?? [];
+  const start = clock.exec(match[0]);
+  const end = clock.exec(match[0].slice(match[0].indexOf("-->")));
+  if (!start || !end || text === "") return undefined;
+  const said = text.replace(tags, "").trim();
+  return { atSeconds: secondsOf(start), untilSeconds: secondsOf(end), speaker: speaker.trim(), text: said };
+}
+
+/** The cues of a WebVTT file; empty for anything else. Notes, styles and settings are left out. */
+export function cuesOf(transcript: string): Cue[] {
+  const text = transcript.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];
+  return text
+    .split(/\n{2,}/)
+    .slice(1)
+    .flatMap((block) => cueOf(block.trim()) ?? []);
+}
+
+/** `1:02:05` or `04:12`. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown
+    .map((part, at) => (at === 0 && shown.length === 3 ? String(part) : String(part).padStart(2, "0")))
+    .join(":");
+}

@@ -1,0 +1,116 @@
+import { Button, Input } from "antd";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EditorialMedia } from "#contract/editorials/cms-views.ts";
+import type { Block } from "#contract/editorials/content.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import { DiffText } from "#ui/text/DiffText.tsx";
+import { MediaField } from "./MediaField.tsx";
+import styles from "../parts/cms.module.css";
+
+interface BlockRowProps {
+  block: Block;
+  language: LanguageCode;
+  /** What it is translated from; undefined in the source itself. */
+  source?: Block | undefined;
+  /** The same when this was translated, where it has changed. */
+  before?: Block | undefined;
+  media: EditorialMedia | undefined;
+  onMedia: (media: EditorialMedia | null) => void;
+  onChange: (change: Partial<Block>) => void;
+  onMove?: ((by: 1 | -1) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+const noted = ["quote", "code", "bars", "picture"] as const;
+const rowsOf = {
+  heading: 1,
+  paragraph: 3,
+  list: 3,
+  steps: 3,
+  quote: 2,
+  code: 4,
+  terms: 3,
+  bars: 3,
+  picture: 1,
+} as const;
+
+/** A block in one language, beside what it is translated from. */
+export function BlockRow(props: BlockRowProps) {
+  const { block, language, source, before, media, onMedia, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation("cms");
+  const { type, text, note } = block;
+  const hasNote = noted.some((one) => one === type);
+  const typed = { lang: language, dir: type === "code" ? ("ltr" as const) : directionOf(language) };
+  const name = t(`block.${type}`);
+  return (
+    <li className={`${styles.pair} ${source ? "" : styles.alone}`}>
+      <div className="stack gap-4">
+        <span className="text-12 soft">{name}</span>
+        {onMove && onRemove && (
+          <span className="line gap-4">
+            <Button
+              size="small"
+              type="text"
+              aria-label={t("block.up", { name })}
+              icon={<ArrowUp size={14} aria-hidden />}
+              onClick={() => onMove(-1)}
+            />
+            <Button
+              size="small"
+              type="text"
+              aria-label={t("block.down", { name })}
+              icon={<ArrowDown size={14} aria-hidden />}
+              onClick={() => onMove(1)}
+            />
+            <Button
+              size="small"
+              type="text"
+              aria-label={t("block.remove", { name })}
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={onRemove}
+            />
+          </span>
+        )}
+      </div>
+      {source && (
+        <div className={`text-13 pre-line break-anywhere ${type === "code" ? "mono" : ""} ${styles.source}`} dir="auto">
+          {before && before.text !== source.text ? <DiffText before={before.text} after={source.text} /> : source.text}
+          {source.note && <p className="soft">{source.note}</p>}
+        </div>
+      )}
+      <div className="stack gap-8">
+        {type === "picture" && !source && (
+          <MediaField
+            sort="picture"
+            label={t("block.picture")}
+            help={t("block.pictureHelp")}
+            media={media}
+            onChange={onMedia}
+          />
+        )}
+        <Input.TextArea
+          {...typed}
+          className={type === "code" ? "mono" : ""}
+          aria-label={type === "picture" ? t("block.alt") : name}
+          placeholder={t(`block.holder.${type}`)}
+          autoSize={{ minRows: rowsOf[type], maxRows: 14 }}
+          maxLength={editorialLimits.blockText}
+          value={text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+        {hasNote && (
+          <Input
+            {...typed}
+            aria-label={t(`block.note.${type as (typeof noted)[number]}`)}
+            placeholder={t(`block.note.${type as (typeof noted)[number]}`)}
+            maxLength={editorialLimits.note}
+            value={note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { EditorialMedia } from "#contract/editorials/cms-views.ts";
+import type { Block, EditorialWords } from "#contract/editorials/content.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { AddBlock } from "./AddBlock.tsx";
+import { BlockRow } from "./BlockRow.tsx";
+import type { WordsForm } from "./use-words-form.ts";
+import { moved, newBlock } from "./words-draft.ts";
+
+interface BlocksFieldProps {
+  form: WordsForm;
+  language: LanguageCode;
+  /** Undefined in the source itself. */
+  source: EditorialWords | undefined;
+  /** The source as it was when this was translated. */
+  before: EditorialWords | undefined;
+}
+
+/** The text block by block; a translation keeps the order of its source, which is changed there. */
+export function BlocksField({ form, language, source, before }: BlocksFieldProps) {
+  const { t } = useTranslation("cms");
+  const { blocks } = form.words;
+  const put = (next: readonly Block[]) => form.change({ blocks: [...next] });
+  const edit = (at: number, change: Partial<Block>) =>
+    put(blocks.map((block, place) => (place === at ? { ...block, ...change } : block)));
+  const takeMedia = (at: number) => (media: EditorialMedia | null) => {
+    if (media) form.took(media);
+    edit(at, { mediaId: media?.id ?? null });
+  };
+  const named = (words: EditorialWords | undefined, id: string) => words?.blocks.find((block) => block.id === id);
+  return (
+    <Card
+      title={t("words.blocks")}
+      padding="none"
+      foot={
+        source === undefined ? (
+          blocks.length < editorialLimits.blocks && <AddBlock onAdd={(type) => put([...blocks, newBlock(type)])} />
+        ) : (
+          <span className="text-13 soft">{t("words.orderOfSource")}</span>
+        )
+      }
+    >
+      {blocks.length === 0 && <p className="padded text-13 soft">{t("words.noBlocks")}</p>}
+      <ol className="divided">
+        {blocks.map((block, at) => (
+          <BlockRow
+            key={block.id}
+            block={block}
+            language={language}
+            source={named(source, block.id)}
+            before={named(before, block.id)}
+            media={form.mediaOf(block.mediaId)}
+            onMedia={takeMedia(at)}
+            onChange={(change) => edit(at, change)}
+            {...(source === undefined && {
+              onMove: (by: 1 | -1) => put(moved(blocks, at, by)),
+              onRemove: () => put(blocks.filter((_, place) => place !== at)),
+            })}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}

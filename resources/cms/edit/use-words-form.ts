@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import type { CmsItem, EditorialMedia } from "#contract/editorials/cms-views.ts";
+import type { EditorialWords } from "#contract/editorials/content.ts";
+import type { FieldError } from "#contract/error-body.ts";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { isSame, startOf, wordsOf } from "./words-draft.ts";
+
+/**
+ * The text of one language while it is written. It names the text it began from: who was overtaken keeps what they
+ * typed, sees what is there now, and saves over it only by saving again.
+ */
+export function useWordsForm(item: CmsItem, language: LanguageCode) {
+  const { t } = useTranslation("cms");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const send = useSend(cmsCalls.writeEditorialText);
+  const own = item.texts.find((text) => text.language === language);
+  const number = own?.number ?? 0;
+  const [seen, setSeen] = useState(number);
+  const [words, setWords] = useState<EditorialWords>(() => startOf(item, language));
+  const base = useRef(words);
+  const [theirs, setTheirs] = useState<EditorialWords | null>(null);
+  const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const isSaving = useRef(false);
+  useEffect(() => {
+    if (number === seen || isSaving.current) return;
+    const now = startOf(item, language);
+    setSeen(number);
+    if (isSame(words, base.current)) setWords(now);
+    else setTheirs(own ? wordsOf(own) : null);
+    base.current = now;
+    // oxlint-disable-next-line react/exhaustive-deps -- only another text decides
+  }, [number]);
+  const save = (done?: () => void) => {
+    const body = { ...words, revision: seen };
+    const { error } = cmsCalls.writeEditorialText.body.safeParse(body, { reportInput: true });
+    setProblems(error ? fieldErrorsOf(error) : []);
+    if (error) return;
+    isSaving.current = true;
+    send.mutate(
+      { params: { id: item.id, language }, body },
+      {
+        onSuccess: ({ revision }) => {
+          base.current = words;
+          setSeen(revision);
+          setTheirs(null);
+          notify.success(t("words.saved"));
+          done?.();
+        },
+        onError: (failure) => {
+          setProblems(failure.fields);
+          if (failure.status === 409) void answers.changedBy(cmsCalls.writeEditorialText);
+        },
+        onSettled: () => {
+          isSaving.current = false;
+        },
+      },
+    );
+  };
+  return {
+    own,
+    words,
+    theirs,
+    problems,
+    save,
+    send,
+    mediaOf: (id: string | null) => [...sent, ...item.media].find((one) => one.id === id),
+    took: (media: EditorialMedia) => setSent((before) => [...before, media]),
+    change: (part: Partial<EditorialWords>) => setWords((before) => ({ ...before, ...part })),
+    isChanged: () => !isSame(words, base.current),
+  };
+}
+export type WordsForm = ReturnType<typeof useWordsForm>;

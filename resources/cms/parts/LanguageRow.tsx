@@ -1,0 +1,52 @@
+import { Button } from "antd";
+import { CircleCheck, CircleDashed, History, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { CmsItem } from "#contract/editorials/cms-views.ts";
+import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+import { useFaces } from "#ui/theme/use-faces.ts";
+import styles from "./cms.module.css";
+
+const icons: Readonly<Record<"checked" | "stale" | "missing", LucideIcon>> = {
+  checked: CircleCheck,
+  stale: History,
+  missing: CircleDashed,
+};
+const tones = { checked: "ok", stale: "warn", missing: "neu" } as const;
+
+interface LanguageRowProps {
+  item: Pick<CmsItem, "languages">;
+  chosen: LanguageCode;
+  onChoose: (language: LanguageCode) => void;
+}
+
+/** The thirteen languages with how each stands; one of them is open. */
+export function LanguageRow({ item, chosen, onChoose }: LanguageRowProps) {
+  const { t } = useTranslation("cms");
+  useFaces(languages.map(({ code }) => code));
+  return (
+    <div className={styles.languages} role="group" aria-label={t("column.languages")}>
+      {languages.map(({ code, name }) => {
+        const state = item.languages.find(({ language }) => language === code)?.state ?? "missing";
+        const Icon = icons[state];
+        return (
+          <Button
+            key={code}
+            size="small"
+            aria-pressed={code === chosen}
+            type={code === chosen ? "primary" : "default"}
+            ghost={code === chosen}
+            icon={
+              <span className="toned inline" data-tone={tones[state]}>
+                <Icon size={14} aria-label={t(`languages.${state}`)} />
+              </span>
+            }
+            iconPosition="end"
+            onClick={() => onChoose(code)}
+          >
+            <span lang={code}>{name}</span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { WhyLine } from "./why-lines.ts";
+
+/** One reason, with its icon and colour. */
+export function WhyLineView({ line: { icon: Icon, tone, text } }: { line: WhyLine }) {
+  return (
+    <span className="inline toned text-13" data-tone={tone}>
+      <Icon size={14} aria-hidden /> {text}
+    </span>
+  );
+}

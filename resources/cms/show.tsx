@@ -1,0 +1,78 @@
+import { Pencil, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { CmsItem } from "#contract/editorials/cms-views.ts";
+import { type LanguageCode, languageOf } from "#contract/reference/languages.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { StatusMark } from "./parts/StatusMark.tsx";
+import { LanguageRow } from "./parts/LanguageRow.tsx";
+import { cmsPath, itemEditPath, itemFactsPath } from "./paths.ts";
+import { cms } from "./resource.ts";
+import { HistoryCard } from "./show/HistoryCard.tsx";
+import { PreviewCard } from "./show/PreviewCard.tsx";
+import { ScheduleCard } from "./show/ScheduleCard.tsx";
+import { WhyCard } from "./show/WhyCard.tsx";
+
+/** An item: why it is not live yet, when it goes out, how it will look in each language, and who wrote it. */
+export function CmsShow() {
+  const { query } = useCallShow(cms);
+  return <Show query={query}>{(item) => <Item item={item} />}</Show>;
+}
+
+function Item({ item }: { item: CmsItem }) {
+  const { t } = useTranslation("cms");
+  const [search, change] = useSearch();
+  const mayWrite = useAllowed("administer", "Editorial");
+  const asked = search.get("language");
+  const language: LanguageCode = asked === null ? item.language : languageOf(asked);
+  const { id, title, kind, number, author } = item;
+  return (
+    <>
+      <PageHeader
+        title={
+          <span lang={item.language} dir="auto">
+            {title}
+          </span>
+        }
+        note={
+          <>
+            {t(`kind.${kind}`)} {number} {author && <bdi>· {author}</bdi>} {item.proposed && `· ${t("proposed")}`}
+          </>
+        }
+        beside={<StatusMark status={item.status} />}
+      >
+        <BackButton to={cmsPath} label={t("back")} />
+        {mayWrite && (
+          <>
+            <LinkButton to={itemFactsPath(id)} icon={<SlidersHorizontal size={16} aria-hidden />}>
+              {t("facts.edit")}
+            </LinkButton>
+            <LinkButton to={itemEditPath(id, language)} icon={<Pencil size={16} aria-hidden />}>
+              {t("words.edit")}
+            </LinkButton>
+          </>
+        )}
+      </PageHeader>
+      <div className="stack">
+        <LanguageRow
+          item={item}
+          chosen={language}
+          onChoose={(next) => change((query) => query.set("language", next))}
+        />
+        <div className="page-and-side">
+          <PreviewCard item={item} language={language} />
+          <div className="stack">
+            <WhyCard item={item} />
+            {mayWrite && <ScheduleCard key={item.revision} item={item} />}
+            <HistoryCard item={item} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { CmsItem } from "#contract/editorials/cms-views.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { useWhyLines, type WhyLine } from "../parts/why-lines.ts";
+import { WhyLineView } from "../parts/WhyLineView.tsx";
+import { itemEditPath, itemFactsPath } from "../paths.ts";
+
+/** Every reason why it is not live, or not as it is drafted, with the way to where it is put right. */
+export function WhyCard({ item }: { item: CmsItem }) {
+  const { t } = useTranslation("cms");
+  const mayWrite = useAllowed("administer", "Editorial");
+  const lines = useWhyLines()(item);
+  const pathOf = ({ language, isOfFacts }: WhyLine) =>
+    isOfFacts ? itemFactsPath(item.id) : language && itemEditPath(item.id, language);
+  return (
+    <Card title={t(item.status.startsWith("live") ? "why.titleLive" : "why.title")} padding="none">
+      <ul className="divided">
+        {lines.map((line) => {
+          const path = pathOf(line);
+          return (
+            <li key={line.key} className="line spread padded-row">
+              <span className="two-lines">
+                <WhyLineView line={line} />
+                {line.note && <span className="text-12 soft">{line.note}</span>}
+              </span>
+              {mayWrite && path && (
+                <LinkButton size="small" type="link" to={path}>
+                  {t("why.go")}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Checkbox, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/calls.ts";
+import type { ContentMedia } from "#contract/content/content.ts";
+import { mediaFault } from "#contract/content/facts.ts";
+import { contentLibraryCalls } from "#contract/content/library-calls.ts";
+import type { Content, LibraryItem } from "#contract/content/views.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { type VideoType, videoTypes } from "./video-types.ts";
+
+/** A file that was sent before, for one place of the listing. */
+interface Offered {
+  readonly assetId: string;
+  readonly type: VideoType;
+  readonly media: ContentMedia;
+  readonly name: string;
+  readonly thumbnail: string | null;
+}
+
+const keyOf = ({ assetId, type }: Pick<Offered, "assetId" | "type">): string => `${type} ${assetId}`;
+
+/** What stands in other languages of the app or in the library, and not in this language yet; each once. */
+function offered(all: readonly Content[], library: readonly LibraryItem[], language: LanguageCode): Offered[] {
+  const placed = all.map(({ asset, type, media, name, thumbnail, language: of }) => ({
+    one: { assetId: asset.id, type: type as VideoType, media, name, thumbnail },
+    isHere: of === language,
+  }));
+  const here = new Set(placed.filter(({ isHere }) => isHere).map(({ one }) => keyOf(one)));
+  const kept = library.flatMap(({ id, media, facts, fileName, thumbnail }) =>
+    videoTypes
+      .filter((type) => media !== "image" && mediaFault(type, facts) === undefined)
+      .map((type) => ({ assetId: id, type, media, name: fileName, thumbnail })),
+  );
+  const found = new Map([...placed.map(({ one }) => one), ...kept].toReversed().map((one) => [keyOf(one), one]));
+  return [...found.values()].toReversed().filter((one) => !here.has(keyOf(one)));
+}
+
+interface RetainVideosProps {
+  packageName: string;
+  language: LanguageCode;
+  /** Every video of the app, in all languages. */
+  all: readonly Content[];
+  onClose: () => void;
+}
+
+/** Videos that were sent before stand in this language, too, without being sent again; as drafts. */
+export function RetainVideos({ packageName, language, all, onClose }: RetainVideosProps) {
+  const { t } = useTranslation("content");
+  const { t: shell } = useTranslation("shell");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const library = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });
+  const { mutateAsync, isPending, error } = useSend(contentCalls.retainMedia);
+  const files = offered(all, library.data ?? [], language);
+  const chosen = files.filter((one) => ticked.includes(keyOf(one)));
+  const place = async () => {
+    for (const { type, media, assetId } of chosen)
+      await mutateAsync({
+        params: { packageName },
+        body: { mediaType: media, context: type, language, ids: [assetId] },
+      });
+    notify.success(t("listing.retained", { count: chosen.length }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t("listing.retain")}
+      okText={t("library.place")}
+      cancelText={shell("act.cancel")}
+      okButtonProps={{ loading: isPending, disabled: chosen.length === 0 }}
+      // What was refused is told below; what was placed before it is not offered any more.
+      onOk={() => void place().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      <div className="stack gap-12">
+        <p className="text-13 soft">{t("listing.retainText")}</p>
+        {library.error && <ErrorCard error={library.error} onRetry={() => void library.refetch()} />}
+        {!library.data && !library.error && <RowSkeleton rows={2} />}
+        {library.data && files.length === 0 && <p className="text-13">{t("listing.nothingToRetain")}</p>}
+        {files.map((one) => (
+          <Checkbox
+            key={keyOf(one)}
+            checked={ticked.includes(keyOf(one))}
+            onChange={({ target }) =>
+              setTicked(target.checked ? [...ticked, keyOf(one)] : ticked.filter((key) => key !== keyOf(one)))
+            }
+          >
+            <span className="line gap-8">
+              {one.thumbnail && <img src={one.thumbnail} alt="" style={{ blockSize: 40, maxInlineSize: 72 }} />}
+              <span className="two-lines">
+                <bdi className="break-anywhere">{one.name}</bdi>
+                <span className="text-12 soft">{t(`type.${one.type}`)}</span>
+              </span>
+            </span>
+          </Checkbox>
+        ))}
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,3 @@
+export function contentPath(appId: string): string {
+  return `/home/${appId}/content`;
+}

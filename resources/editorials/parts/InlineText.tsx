@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { inlineOf } from "#contract/editorials/inline.ts";
+
+/** A line with what is bold, code or a link in it. Everything else is text, also what looks like HTML. */
+export function InlineText({ text }: { text: string }) {
+  return inlineOf(text).map((piece, at) => {
+    if (piece.kind === "strong") return <strong key={at}>{piece.text}</strong>;
+    if (piece.kind === "code")
+      return (
+        <code key={at} dir="ltr" className="mono">
+          {piece.text}
+        </code>
+      );
+    if (piece.kind !== "link") return piece.text;
+    if (piece.href.startsWith("/"))
+      return (
+        <Link key={at} to={piece.href} className="link underlined">
+          {piece.text}
+        </Link>
+      );
+    return (
+      <a key={at} href={piece.href} className="link underlined" target="_blank" rel="noreferrer noopener">
+        {piece.text}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import {
+  ChartPie,
+  type LucideIcon,
+  MailOpen,
+  MessageCircle,
+  Newspaper,
+  NotebookPen,
+  Podcast,
+  Presentation,
+} from "lucide-react";
+import type { EditorialKind } from "#contract/editorials/kinds.ts";
+
+export const kindIcons: Readonly<Record<EditorialKind, LucideIcon>> = {
+  news: Newspaper,
+  blog: NotebookPen,
+  newsletter: MailOpen,
+  podcast: Podcast,
+  webinar: Presentation,
+  infographic: ChartPie,
+  speaks: MessageCircle,
+};

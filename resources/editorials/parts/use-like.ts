@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { editorialCalls } from "#contract/editorials/calls.ts";
+import type { EditorialContext } from "#contract/editorials/kinds.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+interface Likeable {
+  readonly id: string;
+  readonly is_liked: boolean;
+  readonly like_count: number;
+}
+
+interface Mark {
+  readonly isLiked: boolean;
+  readonly count: number;
+}
+
+/** Marks made since an item was fetched, by its id: a list and the reader behind it show the same. */
+const marks = new Map<string, Mark>();
+
+/**
+ * A like that shows at once and is taken back if the server refuses. What was pressed last wins: presses that come while
+ * one is on its way are sent after it, in one.
+ */
+export function useLike({ id, is_liked, like_count }: Likeable, context: EditorialContext) {
+  const { t } = useTranslation("editorials");
+  const notify = useNotify();
+  const { mutateAsync } = useSend(editorialCalls.setLike);
+  const [mark, setMark] = useState<Mark>(() => marks.get(id) ?? { isLiked: is_liked, count: like_count });
+  const kept = useRef<Mark>(mark);
+  const wanted = useRef(mark.isLiked);
+  const isSending = useRef(false);
+  const show = (next: Mark) => {
+    marks.set(id, next);
+    setMark(next);
+  };
+  const send = async () => {
+    isSending.current = true;
+    try {
+      while (wanted.current !== kept.current.isLiked) {
+        const like_status = wanted.current ? "true" : "false";
+        const answer = await mutateAsync({ params: { id }, query: { like_status, context } });
+        kept.current = { isLiked: answer.is_liked, count: answer.like_count };
+      }
+      show(kept.current);
+    } catch {
+      wanted.current = kept.current.isLiked;
+      show(kept.current);
+      notify.error(t("like.failed"));
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const toggle = () => {
+    wanted.current = !wanted.current;
+    const by = Number(wanted.current) - Number(kept.current.isLiked);
+    show({ isLiked: wanted.current, count: kept.current.count + by });
+    if (!isSending.current) void send();
+  };
+  return { ...mark, toggle };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditorialContext } from "#contract/editorials/kinds.ts";
+import type { Editorial } from "#contract/editorials/views.ts";
+import { anchorOf, BlocksView } from "../parts/BlocksView.tsx";
+import { LikeButton } from "../parts/LikeButton.tsx";
+import { useOpenedItem } from "../parts/use-met.ts";
+import { ReaderBar, ReaderTitle, ShareButton } from "./ReaderHead.tsx";
+import styles from "./reader.module.css";
+
+interface ReaderProps {
+  item: Editorial;
+  context?: EditorialContext;
+  /** Beside the text. */
+  side?: ReactNode;
+}
+
+/** An item to read: its contents, the text, and what stands beside it. */
+export function Reader({ item, context = "editorial", side }: ReaderProps) {
+  const { t } = useTranslation("editorials");
+  useOpenedItem(item.id, context);
+  const headings = item.blocks.filter(({ type }) => type === "heading");
+  return (
+    <div className="stack">
+      <ReaderBar item={item} />
+      <div className={styles.page}>
+        <nav className={`text-13 ${styles.contents}`} aria-label={t("reader.contents")}>
+          {headings.length > 1 &&
+            headings.map((block) => (
+              <a key={block.id} href={`#${anchorOf(block)}`} lang={item.language} dir="auto">
+                {block.text}
+              </a>
+            ))}
+        </nav>
+        <article className="stack">
+          <ReaderTitle item={item} />
+          {item.coverUrl && item.kind !== "speaks" && <img src={item.coverUrl} alt="" className={styles.cover} />}
+          <p className="text-16 regular" lang={item.language} dir="auto">
+            {item.summary}
+          </p>
+          <BlocksView blocks={item.blocks} pictures={item.pictures} language={item.language} />
+          <div className="row">
+            <LikeButton item={item} context={context} large />
+            <ShareButton title={item.title} />
+          </div>
+        </article>
+        <aside className="stack">{side}</aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldError } from "#contract/error-body.ts";
+import { editorialCalls } from "#contract/editorials/calls.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { directionOf, type LanguageCode, languageCodes, languageOf } from "#contract/reference/languages.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+
+const empty = { text: "", name: "", place: "" };
+
+/** What a developer has to say, for staff to read and perhaps publish. What was typed stays until it is sent. */
+export function SendYours() {
+  const { t, i18n } = useTranslation("editorials");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const fieldText = useFieldErrorText();
+  const send = useSend(editorialCalls.requestReview);
+  const [open, setOpen] = useState(false);
+  const [language, setLanguage] = useState<LanguageCode>(languageOf(i18n.language));
+  const [typed, setTyped] = useState(empty);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const wrong = (path: keyof typeof empty) => {
+    const found = problems.find((one) => one.path === path);
+    return found && fieldText(found);
+  };
+  const write = (change: Partial<typeof empty>) => setTyped((before) => ({ ...before, ...change }));
+  const confirm = () => {
+    const body = { language, ...typed };
+    const { error } = editorialCalls.requestReview.body.safeParse(body, { reportInput: true });
+    setProblems(error ? fieldErrorsOf(error) : []);
+    if (error) return;
+    send.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          setTyped(empty);
+          setOpen(false);
+          notify.success(t("send.done"));
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {t("send.act")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t("send.title")}
+        actLabel={t("send.send")}
+        busy={send.isPending}
+        onConfirm={confirm}
+        onCancel={() => setOpen(false)}
+      >
+        <div className="stack">
+          <p>{t("send.text")}</p>
+          <Field label={t("send.language")}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                options={languageCodes.map((value) => ({ value, label: languageNameIn(i18n.language, value) }))}
+                onChange={setLanguage}
+              />
+            )}
+          </Field>
+          <CounterField
+            label={t("send.words")}
+            rows={4}
+            value={typed.text}
+            limit={editorialLimits.proposal}
+            error={wrong("text")}
+            lang={language}
+            dir={directionOf(language)}
+            onChange={(text) => write({ text })}
+          />
+          {(["name", "place"] as const).map((name) => (
+            <Field key={name} label={t(`send.${name}`)} error={wrong(name)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="auto"
+                  maxLength={name === "name" ? editorialLimits.author : editorialLimits.place}
+                  value={typed[name]}
+                  onChange={({ target }) => write({ [name]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { useForm } from "../form/form-context.ts";
+
+const ListingVideos = lazyPart(async () => (await import("#resources/content/parts/ListingVideos.tsx")).ListingVideos);
+
+/** The app's videos, which go to reviewers by themselves: the version need not wait for them. */
+export function VideosCard() {
+  const { t } = useTranslation("listings");
+  const { details, form } = useForm();
+  return (
+    <Card
+      title={
+        <>
+          {t("videos.title")} <span className="text-13 regular faint">{t("hero.optional")}</span>
+        </>
+      }
+    >
+      <Suspense fallback={<RowSkeleton rows={1} />}>
+        <ListingVideos appId={details.version.appId} language={form.sourceLanguage} />
+      </Suspense>
+    </Card>
+  );
+}

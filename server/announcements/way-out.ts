@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import { directionOf } from "#contract/reference/languages.ts";
+import { Failure } from "#server/http/failure.ts";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+interface Said {
+  readonly language: string;
+  readonly title: string;
+  readonly text: string;
+  /** The button that ends the mails. */
+  readonly act?: string;
+}
+
+/** A page that stands for itself: whoever reads a mail may be signed in nowhere. */
+function pageOf({ language, title, text, act }: Said): string {
+  const form = act === undefined ? "" : `<form method="post"><button>${escape(act)}</button></form>`;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.6 Inter,"Noto Sans",system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 16px}h1{font-size:20px}button{font:inherit;padding:8px 16px}</style></head>
+<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${form}</main></body>
+</html>
+`;
+}
+
+/** The style stands in the page, and its form goes back to where it came from; nothing else happens on it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+interface WayOut {
+  readonly path: string;
+  /** Whose link it is; null for anything else. */
+  readonly holderOf: (token: string) => string | null;
+  /** What its holder reads, once mails of this kind have ended if they do; null where there is nobody any more. */
+  readonly answer: (accountId: string, ends: boolean) => Promise<Said | null>;
+}
+
+/**
+ * `GET path?token=…` asks and changes nothing, since mail programs open links by themselves; `POST` ends the mails, as
+ * mail programs do with one click (RFC 8058) and as the page's button does. No log-in, and a second time does no harm.
+ */
+export function serveWayOut(app: FastifyInstance, { path, holderOf, answer }: WayOut): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
+      done(null, {}),
+    );
+    scope.route<{ Querystring: { token: unknown } }>({
+      method: ["GET", "POST"],
+      url: path,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const accountId = holderOf(String(request.query.token));
+        const said = accountId === null ? null : await answer(accountId, request.method === "POST");
+        if (!said) throw new Failure("link_invalid");
+        return reply
+          .headers({ "content-security-policy": policy, "cache-control": "no-store" })
+          .type("text/html; charset=utf-8")
+          .send(pageOf(said));
+      },
+    });
+  });
+}

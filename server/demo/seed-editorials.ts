@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { type EditorialWords, noFacts, noWords } from "#contract/editorials/content.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { slugOf } from "#server/editorials/cms/slug.ts";
+import { editorial, editorialMedia, editorialRevision, editorialText } from "#server/editorials/editorials.tables.ts";
+import { readSound } from "#server/editorials/media/audio-length.ts";
+import { writeLike, writeSight } from "#server/editorials/reading/counts.store.ts";
+import { reencodeImage } from "#server/files/reencode-image.ts";
+import { projectRoot } from "#server/project.ts";
+import type { Services } from "#server/services.ts";
+import { renderCover } from "./art/covers.ts";
+import { textRow } from "#server/editorials/text-row.ts";
+import type { DemoEditorial, DemoWords } from "./catalogue/editorials/demo-editorial.ts";
+import { newsItems } from "./catalogue/editorials/news.ts";
+import { showItems } from "./catalogue/editorials/shows.ts";
+import { storyItems } from "./catalogue/editorials/stories.ts";
+import type { Clock } from "./clock.ts";
+import type { People } from "./seed-people.ts";
+
+/** The same at every filling, and in every language. */
+const blockId = (at: number) => createHash("sha256").update(`block ${at}`).digest("hex").slice(0, 8);
+
+const wordsOf = ({ title, summary, blocks = [], chapters = "", transcript = "" }: DemoWords): EditorialWords => ({
+  ...noWords,
+  title,
+  summary,
+  chapters,
+  transcript,
+  blocks: blocks.map(([type, text, note = ""], at) => ({ id: blockId(at), type, text, note, mediaId: null })),
+});
+
+type MediaRow = typeof editorialMedia.$inferInsert & { readonly id: string };
+
+/** Pictures and sounds that are kept as files, by their names in the catalogue. */
+export type EditorialFiles = ReadonlyMap<string, MediaRow>;
+
+const items = [...newsItems, ...storyItems, ...showItems];
+
+/** Draws and keeps what items show and play, ahead of the transaction that names it. */
+export async function keepEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
+  const kept = new Map<string, MediaRow>();
+  for (const { cover, sound } of items) {
+    if (cover) {
+      const image = await reencodeImage(Buffer.from(await renderCover(cover)), () => undefined);
+      const { mime, width, height } = image;
+      kept.set(cover, { id: randomUUID(), ...(await files.put(image.bytes)), mime, width, height });
+    }
+    if (sound) {
+      const bytes = await readFile(join(projectRoot, "server/demo/sounds", sound));
+      const read = readSound(bytes);
+      if (!read) throw new Error(`${sound} is no sound that can be read`);
+      kept.set(sound, { id: randomUUID(), ...(await files.put(bytes)), ...read });
+    }
+  }
+  return kept;
+}
+
+/** One save a language, a quarter of an hour apart, the last of them an hour before it went out. */
+async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past) {
+  const { kind, texts, daysAgo } = item;
+  const written = Object.entries(texts) as [LanguageCode, DemoWords][];
+  const [first] = written;
+  if (!first) throw new Error("an item says nothing");
+  const [language, { title }] = first;
+  const out = daysAgo === undefined ? null : clock.daysAgo(daysAgo);
+  const begun = clock.daysAgo(Math.max(daysAgo ?? 0, 0) + 0.2);
+  const ending = createHash("sha256").update(title).digest("hex").slice(0, 6);
+  const [made] = await tx
+    .insert(editorial)
+    .values({
+      kind,
+      language,
+      slug: slugOf(title, ending),
+      draftRevision: written.length,
+      createdAt: begun,
+      publishAt: out,
+    })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  const idOf = (name: string | undefined) => (name === undefined ? null : (files.get(name)?.id ?? null));
+  const facts = { ...noFacts, ...item.facts, coverId: idOf(item.cover), audioId: idOf(item.sound) };
+  for (const [at, [code, words]] of written.entries()) {
+    const number = at + 1;
+    const saved = { editorialId: made.id, number, facts, byAccountId: by };
+    await tx.insert(editorialRevision).values({ ...saved, at: new Date(begun.getTime() + at * 900_000) });
+    const text = { language: code, words: wordsOf(words), number, sourceNumber: 1 };
+    await tx.insert(editorialText).values(textRow(made, text));
+  }
+  if (item.changed) {
+    const number = written.length + 1;
+    await tx
+      .insert(editorialRevision)
+      .values({ editorialId: made.id, number, facts, byAccountId: by, at: clock.daysAgo(0.1) });
+    const text = { language, words: wordsOf(item.changed), number, sourceNumber: number };
+    await tx.insert(editorialText).values(textRow(made, text));
+    await tx.update(editorial).set({ draftRevision: number }).where(eq(editorial.id, made.id));
+  }
+  if (out !== null && out <= new Date())
+    await tx
+      .update(editorial)
+      .set({ publishedRevision: written.length, liveAt: out, firstLiveAt: out })
+      .where(eq(editorial.id, made.id));
+  return made.id;
+}
+
+interface Past {
+  readonly files: EditorialFiles;
+  /** The account that wrote it all. */
+  readonly by: string;
+  readonly clock: Clock;
+}
+
+/** What the store publishes for developers: some out, one at its time, one begun; and who read and liked of it. */
+export async function writeEditorials(
+  tx: Tx,
+  { people, clock, files }: { people: People; clock: Clock; files: EditorialFiles },
+): Promise<void> {
+  const { developers, staff } = people;
+  await tx.insert(editorialMedia).values([...files.values()]);
+  const out: string[] = [];
+  for (const item of items) {
+    const id = await writeOne(tx, item, { files, by: staff.admin.accountId, clock });
+    if (item.daysAgo !== undefined && item.daysAgo > 0) out.push(id);
+  }
+  const context = "editorial" as const;
+  const readers = [developers.ritu, developers.dhanvriddhi].map(({ accountId }) => accountId);
+  for (const accountId of readers)
+    for (const editorialId of out.slice(0, editorialLimits.page)) {
+      await writeSight(tx, { editorialId, accountId, what: "view", context });
+      await writeLike(tx, { editorialId, accountId, context }, true);
+    }
+}

@@ -1,0 +1,60 @@
+import type { Route } from "#server/http/route.ts";
+import { publishEditorial, unpublishEditorial } from "./cms/publish.ts";
+import { addCmsItem, removeEditorialText, writeEditorialFacts, writeEditorialText } from "./cms/write-item.ts";
+import { uploadEditorialAudio, uploadEditorialPicture } from "./media/upload-media.ts";
+import { newsletterSubscription, subscribeNewsletter, unsubscribeNewsletter } from "./newsletter/subscribe.ts";
+import { setLike, trackImpression, trackView } from "./reading/like-and-track.ts";
+import {
+  editorialCounts,
+  editorialItem,
+  findEditorials,
+  indusSpeaks,
+  infographics,
+  latestAppNews,
+  latestBlogs,
+  newsletters,
+  newsletterWithNeighbours,
+  podcastOrWebinar,
+  podcastsAndWebinars,
+  publicSpeaks,
+  recentEditorials,
+  recentPodcasts,
+  recentWebinars,
+  relatedPodcasts,
+} from "./reading/read-items.ts";
+import { requestReview } from "./reading/request-review.ts";
+
+/** What staff read of items joins people and stands in `server/reads/cms`. */
+export const routes: readonly Route[] = [
+  latestAppNews,
+  latestBlogs,
+  newsletters,
+  indusSpeaks,
+  podcastsAndWebinars,
+  infographics,
+  editorialItem,
+  podcastOrWebinar,
+  newsletterWithNeighbours,
+  relatedPodcasts,
+  recentEditorials,
+  recentPodcasts,
+  recentWebinars,
+  publicSpeaks,
+  findEditorials,
+  editorialCounts,
+  setLike,
+  trackImpression,
+  trackView,
+  requestReview,
+  newsletterSubscription,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+  addCmsItem,
+  writeEditorialText,
+  removeEditorialText,
+  writeEditorialFacts,
+  publishEditorial,
+  unpublishEditorial,
+  uploadEditorialPicture,
+  uploadEditorialAudio,
+];

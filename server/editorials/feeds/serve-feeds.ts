@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { chaptersOf, cuesOf } from "#contract/editorials/timed-text.ts";
+import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
+import { sendStored } from "#server/files/send-stored.ts";
+import type { Plugin } from "#server/http/app.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import { textsAt } from "../editorials.store.ts";
+import { findMedia, mediaName } from "../media/media.store.ts";
+import { presentRow } from "../reading/present-item.ts";
+import { itemShown, itemsShown, type Reader, type ShownRow } from "../reading/shown.store.ts";
+import { articleFeed, type Channel, type Episode, podcastFeed } from "./feed.ts";
+import { publicMedia } from "./public-media.store.ts";
+
+const Query = z.object({ language: z.enum(languageCodes).catch(consoleLanguage) });
+const kept = "public, max-age=300";
+const most = { start: 0, limit: editorialLimits.most };
+
+const channelOf = ({ environment }: Services, reader: Reader, name: "podcast" | "articles", path: string): Channel => {
+  const { storeName, publicUrl } = environment;
+  const { t } = mailTexts(reader.language);
+  return {
+    storeName,
+    publicUrl,
+    title: t(`feed.${name}.title`, { storeName }),
+    description: t(`feed.${name}.text`, { storeName }),
+    language: reader.language,
+    address: `${publicUrl}${path}`,
+  };
+};
+
+async function episodeOf(services: Services, row: ShownRow, reader: Reader): Promise<Episode[]> {
+  const { db } = services.database;
+  const { audioId, coverId } = row.facts;
+  const media = await findMedia(
+    db,
+    [audioId, coverId].filter((id) => id !== null),
+  );
+  const sound = media.find(({ id }) => id === audioId);
+  const cover = media.find(({ id }) => id === coverId);
+  if (!sound) return [];
+  const texts = await textsAt(db, row.id, row.publishedRevision ?? 0);
+  return [
+    {
+      ...presentRow(services, row, reader),
+      audio: sound,
+      coverFile: cover ? mediaName(cover) : null,
+      hasChapters: texts.some(({ words }) => chaptersOf(words.chapters).length > 0),
+      transcripts: texts.flatMap(({ language, words }) => (cuesOf(words.transcript).length > 0 ? [language] : [])),
+    },
+  ];
+}
+
+const sendFeed = (reply: FastifyReply, feed: string) =>
+  reply.headers({ "cache-control": kept }).type("application/rss+xml; charset=utf-8").send(feed);
+
+/** Sound and pictures of what is out: programs come back for them in parts, and keep their addresses for years. */
+async function sendMedia(request: FastifyRequest, reply: FastifyReply, { database, files }: Services, sort: string) {
+  const { file } = z.object({ file: z.string().max(60) }).parse(request.params);
+  const id = Id.safeParse(file.slice(0, file.lastIndexOf(".")));
+  const row = id.success ? await publicMedia(database.db, id.data) : undefined;
+  if (!row || !row.mime.startsWith(sort) || mediaName(row) !== file) throw new Failure("file_not_found");
+  reply.header("cache-control", kept);
+  return sendStored(request, reply, files, { sha256: row.sha256, name: file, type: row.mime });
+}
+
+async function publishedTexts({ database }: Services, asked: unknown) {
+  const id = Id.safeParse(asked);
+  const reader = { accountId: null, language: consoleLanguage } as const;
+  const row = id.success ? await itemShown(database.db, reader, id.data, ["podcast", "webinar"]) : undefined;
+  if (!row) throw new Failure("editorial_not_found");
+  return { row, texts: await textsAt(database.db, row.id, row.publishedRevision ?? 0) };
+}
+
+/** What is out, for programs that read feeds and play podcasts; nobody signs in there. */
+export const serveFeeds: Plugin = (app, services) => {
+  const { db } = services.database;
+  const schema = { hide: true };
+  app.get("/feeds/editorials.xml", { schema }, async (request, reply) => {
+    const reader = { accountId: null, language: Query.parse(request.query).language };
+    const kinds = ["news", "blog", "newsletter", "infographic"] as const;
+    const rows = await itemsShown(db, reader, { kinds }, most);
+    const channel = channelOf(services, reader, "articles", `/feeds/editorials.xml?language=${reader.language}`);
+    return sendFeed(
+      reply,
+      articleFeed(
+        channel,
+        rows.map((row) => presentRow(services, row, reader)),
+      ),
+    );
+  });
+  app.get("/feeds/podcast.xml", { schema }, async (request, reply) => {
+    const reader = { accountId: null, language: Query.parse(request.query).language };
+    const rows = await itemsShown(db, reader, { kinds: ["podcast"] }, most);
+    const channel = channelOf(services, reader, "podcast", `/feeds/podcast.xml?language=${reader.language}`);
+    const episodes = await Promise.all(rows.map((row) => episodeOf(services, row, reader)));
+    return sendFeed(reply, podcastFeed(channel, episodes.flat()));
+  });
+  for (const [folder, sort] of [
+    ["audio", "audio/"],
+    ["pictures", "image/"],
+  ] as const)
+    app.route({
+      method: ["GET", "HEAD"],
+      url: `/feeds/${folder}/:file`,
+      schema,
+      handler: (request, reply) => sendMedia(request, reply, services, sort),
+    });
+  app.get<{ Params: { file: string } }>("/feeds/chapters/:file", { schema }, async (request, reply) => {
+    const { row, texts } = await publishedTexts(services, request.params.file.replace(/\.json$/, ""));
+    const own = texts.find(({ language }) => language === row.sourceLanguage);
+    const chapters = chaptersOf(own?.words.chapters ?? "");
+    if (chapters.length === 0) throw new Failure("editorial_not_found");
+    const told = chapters.map(({ atSeconds, title }) => ({ startTime: atSeconds, title }));
+    return reply
+      .header("cache-control", kept)
+      .type("application/json+chapters")
+      .send(JSON.stringify({ version: "1.2.0", chapters: told }));
+  });
+  app.get<{ Params: { id: string; file: string } }>(
+    "/feeds/transcripts/:id/:file",
+    { schema },
+    async (request, reply) => {
+      const { texts } = await publishedTexts(services, request.params.id);
+      const text = texts.find(({ language }) => `${language}.vtt` === request.params.file);
+      if (!text || cuesOf(text.words.transcript).length === 0) throw new Failure("editorial_not_found");
+      return reply.header("cache-control", kept).type("text/vtt; charset=utf-8").send(text.words.transcript);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+/** Text as it may stand in XML 1.0; characters that it has no room for are left out. */
+export function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
+}
+
+type Attributes = Readonly<Record<string, string>>;
+type Content = string | readonly (Element | null)[];
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly content: Content | null;
+}
+
+/** An element with text, or with others in it; those that are null are left out. */
+export function element(name: string, content: Content | null, attributes: Attributes = {}): Element {
+  return { name, attributes, content };
+}
+
+export function written({ name, attributes, content }: Element): string {
+  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ");
+  if (content === null) return `<${head}/>`;
+  if (typeof content === "string") return `<${head}>${escaped(content)}</${name}>`;
+  const inside = content.flatMap((one) => (one === null ? [] : [written(one)])).join("\n");
+  return `<${head}>\n${inside}\n</${name}>`;
+}
+
+export function xmlDocument(root: Element): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
+}

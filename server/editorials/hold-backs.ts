@@ -1,0 +1,39 @@
+import type { EditorialFacts } from "#contract/editorials/content.ts";
+import { factProblems, type HoldBack } from "#contract/editorials/hold-backs.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type EditorialRow, factsAt, type TextRow, textsAt } from "./editorials.store.ts";
+import { findMedia, type MediaRow } from "./media/media.store.ts";
+
+const { minSide, maxSide } = editorialLimits.cover;
+
+/** A cover as podcast programs take it. */
+function isCoverFit(media: Pick<MediaRow, "width" | "height"> | undefined): boolean {
+  const { width, height } = media ?? {};
+  return typeof width === "number" && width === height && width >= minSide && width <= maxSide;
+}
+
+type Said = Pick<TextRow, "language" | "problems">;
+
+/** All that keeps an item from going out as it is drafted. */
+export function holdBacksOf(
+  { kind }: Pick<EditorialRow, "kind">,
+  facts: EditorialFacts,
+  texts: readonly Said[],
+  media: readonly Pick<MediaRow, "id" | "width" | "height">[],
+): HoldBack[] {
+  const cover = media.find(({ id }) => id === facts.coverId);
+  const ofFacts = factProblems(kind, facts, { isCoverFit: isCoverFit(cover) });
+  return [
+    ...ofFacts.map((code) => ({ code, language: null, block: null })),
+    ...texts.flatMap(({ language, problems }) => problems.map((problem) => ({ ...problem, language }))),
+  ];
+}
+
+/** The same, asked of the database. */
+export async function draftHoldBacks(tx: Tx, row: EditorialRow): Promise<HoldBack[]> {
+  const facts = await factsAt(tx, row.id, row.draftRevision);
+  const texts = await textsAt(tx, row.id, row.draftRevision);
+  const media = facts.coverId === null ? [] : await findMedia(tx, [facts.coverId]);
+  return holdBacksOf(row, facts, texts, media);
+}

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { reencodeImage } from "#server/files/reencode-image.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { readSound } from "./audio-length.ts";
+import { addMedia, presentMedia } from "./media.store.ts";
+
+const { minSide, maxSide } = editorialLimits.picture;
+
+/** Keeps a picture, decoded and encoded anew; a block or cover points to it by id. */
+export const uploadEditorialPicture = handle(cmsCalls.uploadEditorialPicture)(async ({ file, services }) => {
+  const image = await reencodeImage(await readFile(file.path), ({ width, height }) =>
+    Math.min(width, height) < minSide || Math.max(width, height) > maxSide ? "image_size_wrong" : undefined,
+  );
+  const { sha256, sizeBytes } = await services.files.put(image.bytes);
+  const { mime, width, height } = image;
+  return presentMedia(services, await addMedia(services.database.db, { sha256, sizeBytes, mime, width, height }));
+});
+
+/** Keeps a sound as it is: programs play it, nothing of it is run. */
+export const uploadEditorialAudio = handle(cmsCalls.uploadEditorialAudio)(async ({ file, services }) => {
+  const sound = readSound(await readFile(file.path));
+  if (!sound) throw new Failure("unsupported_media_type");
+  const { sha256, sizeBytes } = await services.files.take(file.path);
+  return presentMedia(services, await addMedia(services.database.db, { sha256, sizeBytes, ...sound }));
+});

@@ -1,0 +1,48 @@
+import type { EditorialWords } from "#contract/editorials/content.ts";
+import { withoutMarks } from "#contract/editorials/inline.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { MailContent } from "#server/outside/mail/mail-content.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import { newsletterLink } from "./newsletter-link.ts";
+
+interface Issue {
+  readonly id: string;
+  readonly language: LanguageCode;
+  readonly words: EditorialWords;
+}
+
+const linesOf = ({ summary, blocks }: EditorialWords): string[] => [
+  summary,
+  ...blocks.map(({ type, text, note }) => {
+    const said = withoutMarks(text);
+    if (type === "list" || type === "steps")
+      return said
+        .split("\n")
+        .map((line) => `• ${line}`)
+        .join("\n");
+    if (type === "picture") return note;
+    return type === "quote" && note ? `“${said}” ${note}` : said;
+  }),
+];
+
+/** An issue as a mail to one reader, with the way out of such mails. */
+export function issueMail(
+  services: Pick<Services, "environment" | "tokens">,
+  { id, language, words }: Issue,
+  reader: { readonly accountId: string; readonly firstName: string },
+): MailContent {
+  const { storeName, publicUrl } = services.environment;
+  const { t } = mailTexts(language);
+  return {
+    language,
+    subject: words.title,
+    greeting: t("hello", { name: reader.firstName }),
+    lines: linesOf(words).filter((line) => line.trim() !== ""),
+    action: t("newsletter.action"),
+    link: `${publicUrl}/editorials/newsletter/${id}?language=${language}`,
+    note: t("newsletter.because", { storeName }),
+    storeName,
+    unsubscribe: { text: t("newsletter.unsubscribe"), link: newsletterLink(services, reader.accountId) },
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { languageOf } from "#contract/reference/languages.ts";
+import { findPeople } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { type EditorialRow, findEditorial, textsAt, type WrittenRow } from "../editorials.store.ts";
+import { issueMail } from "./issue-mail.ts";
+import { claimAddress, nextReaders, noteMail } from "./newsletter.store.ts";
+
+const Step = z.strictObject({ editorialId: z.uuid(), after: z.uuid().nullable() });
+
+/** A step of sending an issue goes through some readers; its end and its mails are committed together. */
+const sendIssueStep = defineJob("send-newsletter", Step, { lane: "messages", maxAttempts: 20 });
+const atOnce = 50;
+
+const queueStep = (tx: Tx, step: z.output<typeof Step>): Promise<void> =>
+  enqueue(tx, sendIssueStep, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
+
+/** In the transaction that publishes an issue for the first time. */
+export function queueIssue(tx: Tx, editorialId: string): Promise<void> {
+  return queueStep(tx, { editorialId, after: null });
+}
+
+type Needs = Pick<Services, "environment" | "tokens">;
+
+/** In the reader's language, or the one it was written in. */
+function textFor(texts: readonly WrittenRow[], row: EditorialRow, language: string): WrittenRow | undefined {
+  return texts.find((one) => one.language === language) ?? texts.find((one) => one.language === row.language);
+}
+
+/** Whoever subscribed before it went out gets it, once an address; who comes later reads it in the console. */
+async function goThroughSome(tx: Tx, services: Needs, row: EditorialRow, after: string | null): Promise<string | null> {
+  const readers = await nextReaders(tx, row.firstLiveAt ?? new Date(0), after, atOnce);
+  const people = await findPeople(
+    tx,
+    readers.map(({ accountId }) => accountId),
+  );
+  const texts = await textsAt(tx, row.id, row.publishedRevision ?? 0);
+  for (const { accountId, language } of readers) {
+    const person = people.find(({ id }) => id === accountId);
+    const text = textFor(texts, row, language);
+    if (!person || !text || person.status !== "enabled" || person.emailVerifiedAt === null) continue;
+    // Written first: whoever is there already gets it no second time.
+    const claimed = await claimAddress(tx, { editorialId: row.id, address: person.email.toLowerCase(), accountId });
+    if (claimed === undefined) continue;
+    const issue = { id: row.id, language: languageOf(text.language), words: text.words };
+    const content = issueMail(services, issue, { accountId, firstName: person.firstName });
+    await noteMail(tx, claimed, await queueMail(tx, { to: person.email, template: "newsletter", content }));
+  }
+  return readers.length < atOnce ? null : (readers.at(-1)?.accountId ?? null);
+}
+
+/** Sends issues, some readers at a time; what went offline meanwhile is sent to nobody more. */
+export function sendIssues(services: Needs): JobHandler {
+  return handleJob(sendIssueStep, {
+    prepare:
+      async ({ editorialId, after }) =>
+      async (tx) => {
+        const row = await findEditorial(tx, editorialId);
+        const isOut =
+          row && row.publishedRevision !== null && (row.unpublishAt === null || row.unpublishAt > new Date());
+        if (!row || !isOut) return;
+        const last = await goThroughSome(tx, services, row, after);
+        if (last !== null) await queueStep(tx, { editorialId, after: last });
+      },
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { EditorialContext } from "#contract/editorials/kinds.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import {
+  editorial,
+  editorialLike,
+  editorialSight,
+  newsletterMail,
+  newsletterReader,
+  type sights,
+} from "../editorials.tables.ts";
+
+interface Like {
+  readonly editorialId: string;
+  readonly accountId: string;
+  readonly context: EditorialContext;
+}
+
+/**
+ * That somebody likes an item, or no more. Row and count change in one statement, by as many rows as really came or
+ * went: the same word twice, and a thousand at once, count what they are.
+ */
+export async function writeLike(tx: Tx, { editorialId, accountId, context }: Like, likes: boolean): Promise<number> {
+  const change = likes
+    ? sql`insert into ${editorialLike} (editorial_id, account_id, context)
+        values (${editorialId}, ${accountId}, ${context}) on conflict do nothing returning 1`
+    : sql`delete from ${editorialLike} where editorial_id = ${editorialId} and account_id = ${accountId} returning 1`;
+  const by = likes ? sql`+` : sql`-`;
+  const { rows } = await tx.execute<{ likes: number }>(sql`
+    with changed as (${change})
+    update ${editorial} set likes = likes ${by} (select count(*)::int from changed)
+    where id = ${editorialId} returning likes`);
+  return rows[0]?.likes ?? 0;
+}
+
+interface Sight {
+  readonly editorialId: string;
+  readonly accountId: string;
+  readonly what: (typeof sights)[number];
+  readonly context: EditorialContext;
+}
+
+/**
+ * That somebody met or opened an item today, in India; false where that was known. An impression counts once a day and
+ * context, a reader once ever.
+ */
+export async function writeSight(tx: Tx, { editorialId, accountId, what, context }: Sight): Promise<boolean> {
+  const known = sql`select 1 from ${editorialSight} s
+    where s.editorial_id = ${editorialId} and s.account_id = ${accountId} and s.what = 'view'`;
+  const counts =
+    what === "impression"
+      ? sql`impressions = impressions + (select count(*)::int from added)`
+      : sql`readers = readers + (select count(*)::int from added where not exists (${known}))`;
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with added as (
+      insert into ${editorialSight} (editorial_id, account_id, what, context, day)
+      values (${editorialId}, ${accountId}, ${what}, ${context}, (now() at time zone 'Asia/Kolkata')::date)
+      on conflict do nothing returning 1),
+    counted as (update ${editorial} set ${counts} where id = ${editorialId} and exists (select 1 from added))
+    select count(*)::int as n from added`);
+  return (rows[0]?.n ?? 0) > 0;
+}
+
+/** What somebody liked, opened and subscribed to, for them to take along. */
+export async function tracesOf(tx: Tx, accountId: string) {
+  const { rows: liked } = await tx.execute<{ editorial_id: string; at: string }>(sql`
+    select editorial_id, at from ${editorialLike} where account_id = ${accountId} order by at`);
+  const { rows: seen } = await tx.execute<{ editorial_id: string; what: string; context: string; day: string }>(sql`
+    select editorial_id, what, context, day from ${editorialSight} where account_id = ${accountId} order by day`);
+  const { rows: newsletter } = await tx.execute<{ language: string; since: string }>(sql`
+    select language, since from ${newsletterReader} where account_id = ${accountId}`);
+  return { liked, seen, newsletter };
+}
+
+/** An erased account's likes stay counted, as nobody's. */
+export async function dropTracesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`delete from ${editorialLike} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${editorialSight} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${newsletterReader} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${newsletterMail} where account_id = ${accountId}`);
+}

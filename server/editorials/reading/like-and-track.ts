@@ -1,0 +1,39 @@
+import { editorialCalls } from "#contract/editorials/calls.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import type { sights } from "../editorials.tables.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { writeLike, writeSight } from "./counts.store.ts";
+import { itemShown, type Reader } from "./shown.store.ts";
+
+async function requireOut({ actor, params, services }: Pick<Context<TrackCall>, "actor" | "params" | "services">) {
+  const reader: Reader = { accountId: actor.accountId, language: consoleLanguage };
+  const row = await itemShown(services.database.db, reader, params.id);
+  if (!row) throw new Failure("editorial_not_found");
+  return row;
+}
+
+/** Sets whether one likes an item. Whoever works as a developer does not say what they like. */
+export const setLike = handle(editorialCalls.setLike)(async (context) => {
+  const { actor, query, services } = context;
+  const row = await requireOut(context);
+  const wanted = query.like_status === "true";
+  if (actor.role === "adminAsDev") return { id: row.id, is_liked: row.isLiked, like_count: row.likes };
+  const like = { editorialId: row.id, accountId: actor.accountId, context: query.context };
+  const count = await writeLike(services.database.db, like, wanted);
+  return { id: row.id, is_liked: wanted, like_count: count };
+});
+
+type TrackCall = typeof editorialCalls.trackView | typeof editorialCalls.trackImpression;
+
+/** Whoever works as a developer has not read it for them. */
+async function track(context: Context<TrackCall>, what: (typeof sights)[number]): Promise<{ counted: boolean }> {
+  const { actor, query, services } = context;
+  const { id } = await requireOut(context);
+  if (actor.role === "adminAsDev") return { counted: false };
+  const sight = { editorialId: id, accountId: actor.accountId, what, context: query.context };
+  return { counted: await writeSight(services.database.db, sight) };
+}
+
+export const trackImpression = handle(editorialCalls.trackImpression)((context) => track(context, "impression"));
+export const trackView = handle(editorialCalls.trackView)((context) => track(context, "view"));

@@ -1,0 +1,176 @@
+import type { CallOutput } from "#contract/call.ts";
+import { editorialCalls } from "#contract/editorials/calls.ts";
+import { editorialLimits, type EditorialKind, sectionKinds, sections } from "#contract/editorials/kinds.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle, handlePublic } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { presentItem, presentRow } from "./present-item.ts";
+import {
+  countKinds,
+  countShown,
+  itemShown,
+  itemsShown,
+  neighbourOf,
+  type Reader,
+  type ShownRow,
+  type Wanted,
+} from "./shown.store.ts";
+
+interface Asking {
+  readonly actor: { readonly accountId: string } | null;
+  readonly query: { readonly language?: LanguageCode | undefined };
+}
+
+const readerOf = ({ actor, query }: Asking): Reader => ({
+  accountId: actor?.accountId ?? null,
+  language: query.language ?? consoleLanguage,
+});
+
+interface Page extends Asking {
+  readonly services: Services;
+  readonly query: { readonly page: number; readonly language?: LanguageCode | undefined };
+}
+
+async function pageOf(asking: Page, kinds: readonly EditorialKind[], size: number) {
+  const { services, query } = asking;
+  const { db } = services.database;
+  const reader = readerOf(asking);
+  const start = (query.page - 1) * size;
+  const rows = await itemsShown(db, reader, { kinds }, { start, limit: size });
+  const total = rows[0]?.total ?? (start === 0 ? 0 : await countShown(db, { kinds }));
+  return { items: rows.map((row) => presentRow(services, row, reader)), total };
+}
+
+const { page, speaks } = editorialLimits;
+
+export const latestAppNews = handle(editorialCalls.latestAppNews)((context) =>
+  pageOf(context, sectionKinds.news, context.query.itemsPerPage),
+);
+export const latestBlogs = handle(editorialCalls.latestBlogs)((context) => pageOf(context, sectionKinds.blogs, page));
+export const newsletters = handle(editorialCalls.newsletters)((context) =>
+  pageOf(context, sectionKinds.newsletters, page),
+);
+export const indusSpeaks = handle(editorialCalls.speaks)((context) => pageOf(context, sectionKinds.speaks, page));
+export const podcastsAndWebinars = handle(editorialCalls.podcastsAndWebinars)((context) =>
+  pageOf(context, sectionKinds.shows, page),
+);
+export const infographics = handle(editorialCalls.infographics)((context) =>
+  pageOf(context, sectionKinds.infographics, page),
+);
+
+/** An item that is out, or 404: drafts, what is not due and what went offline do not exist for readers. */
+async function requireShown(services: Services, reader: Reader, id: string, kinds?: readonly EditorialKind[]) {
+  const row = await itemShown(services.database.db, reader, id, kinds);
+  if (!row) throw new Failure("editorial_not_found");
+  return row;
+}
+
+export const editorialItem = handle(editorialCalls.editorial)(async (context) => {
+  const { params, services } = context;
+  const reader = readerOf(context);
+  const row = await requireShown(services, reader, params.id);
+  return presentItem(services.database.db, services, row, reader);
+});
+
+export const podcastOrWebinar = handle(editorialCalls.podcastOrWebinar)(async (context) => {
+  const { params, services } = context;
+  const reader = readerOf(context);
+  const row = await requireShown(services, reader, params.id, sectionKinds.shows);
+  return presentItem(services.database.db, services, row, reader);
+});
+
+export const newsletterWithNeighbours = handle(editorialCalls.newsletterWithNeighbours)(async (context) => {
+  const { params, services } = context;
+  const { db } = services.database;
+  const reader = readerOf(context);
+  const row = await requireShown(services, reader, params.id, sectionKinds.newsletters);
+  const beside = async (side: "before" | "after") => {
+    const found = await neighbourOf(db, reader, row, side);
+    if (!found) return null;
+    const { id, kind, number, title, language } = presentRow(services, found, reader);
+    return { id, kind, number, title, language };
+  };
+  const [prev, next] = [await beside("before"), await beside("after")];
+  return { item: await presentItem(db, services, row, reader), prev, next };
+});
+
+/** How many shows are looked through for near ones. */
+const searched = 50;
+
+const wordsOf = ({ title, summary, facts }: ShownRow): Set<string> =>
+  new Set(`${title} ${summary} ${facts.author}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu));
+
+/** How many words two have in common; of as many the newer comes first. */
+function byNearness(one: ShownRow, others: readonly ShownRow[]): ShownRow[] {
+  const own = wordsOf(one);
+  const nearness = (row: ShownRow) => [...wordsOf(row)].filter((word) => own.has(word)).length;
+  return others.toSorted((first, second) => nearness(second) - nearness(first));
+}
+
+export const relatedPodcasts = handle(editorialCalls.relatedPodcasts)(async (context) => {
+  const { params, services } = context;
+  const reader = readerOf(context);
+  const row = await requireShown(services, reader, params.id, sectionKinds.shows);
+  const wanted = { kinds: sectionKinds.shows, without: row.id };
+  const others = await itemsShown(services.database.db, reader, wanted, { start: 0, limit: searched });
+  const near = byNearness(row, others).slice(0, editorialLimits.related);
+  return { items: near.map((one) => presentRow(services, one, reader)) };
+});
+
+type RecentCall =
+  | typeof editorialCalls.recentEditorials
+  | typeof editorialCalls.recentPodcasts
+  | typeof editorialCalls.recentWebinars;
+
+async function recent(context: Context<RecentCall>, kinds: readonly EditorialKind[]): Promise<CallOutput<RecentCall>> {
+  const { query, services } = context;
+  const reader = readerOf(context);
+  const place = { start: 0, limit: query.limit };
+  const rows = await itemsShown(services.database.db, reader, { kinds, without: query.id }, place);
+  return { items: rows.map((row) => presentRow(services, row, reader)) };
+}
+
+const toRead = ["news", "blog", "infographic"] as const;
+
+export const recentEditorials = handle(editorialCalls.recentEditorials)((context) => recent(context, toRead));
+export const recentPodcasts = handle(editorialCalls.recentPodcasts)((context) => recent(context, ["podcast"]));
+export const recentWebinars = handle(editorialCalls.recentWebinars)((context) => recent(context, ["webinar"]));
+
+export const publicSpeaks = handlePublic(editorialCalls.publicSpeaks)(async ({ query, services }) => {
+  const reader = readerOf({ actor: null, query });
+  const place = { start: 0, limit: query.limit ?? speaks };
+  const rows = await itemsShown(services.database.db, reader, { kinds: sectionKinds.speaks }, place);
+  return {
+    items: rows.map((row) => {
+      const { id, title, summary, language, author, place: from } = presentRow(services, row, reader);
+      return { id, title, summary, language, author, place: from };
+    }),
+  };
+});
+
+export const findEditorials = handle(editorialCalls.findEditorials)(async (context) => {
+  const { query, reply, services } = context;
+  const { db } = services.database;
+  const reader = readerOf(context);
+  const wanted: Wanted = {
+    words: query.searchText,
+    written: query.written,
+    ...(query.section && { kinds: sectionKinds[query.section] }),
+  };
+  const rows = await itemsShown(db, reader, wanted, { start: query._start, limit: pageSize(query) });
+  reply.header("x-total-count", rows[0]?.total ?? (query._start === 0 ? 0 : await countShown(db, wanted)));
+  return rows.map((row) => presentRow(services, row, reader));
+});
+
+export const editorialCounts = handle(editorialCalls.editorialCounts)(async ({ actor, services }) => {
+  const counted = await countKinds(services.database.db, actor.accountId);
+  const sum = (section: (typeof sections)[number], name: "total" | "unread") =>
+    counted
+      .filter(({ kind }) => sectionKinds[section].some((one) => one === kind))
+      .reduce((all, row) => all + row[name], 0);
+  return {
+    sections: sections.map((section) => ({ section, total: sum(section, "total"), unread: sum(section, "unread") })),
+  };
+});

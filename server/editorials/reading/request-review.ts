@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { editorialCalls } from "#contract/editorials/calls.ts";
+import { noFacts, noWords } from "#contract/editorials/content.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { addEditorial } from "../editorials.store.ts";
+import { editorial } from "../editorials.tables.ts";
+
+const titleLetters = 80;
+
+/** The first words, up to where a sentence or the room ends. */
+function titleOf(text: string): string {
+  const [sentence = text] = text.split(/(?<=[.!?।۔])\s/u);
+  const line = sentence.replace(/\s+/g, " ");
+  return line.length <= titleLetters
+    ? line
+    : `${[...line]
+        .slice(0, titleLetters - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+/** What a developer sends in becomes a draft of the section Speaks, which staff read, shorten and publish. */
+export const requestReview = handle(editorialCalls.requestReview)(async ({ actor, body, services }) => {
+  const { language, text, name, place } = body;
+  const slug = `sent-${randomBytes(6).toString("hex")}`;
+  const row = { kind: "speaks" as const, language, slug, proposedBy: actor.accountId };
+  const words = { ...noWords, title: titleOf(text), summary: text.replace(/\s+/g, " ") };
+  const facts = { ...noFacts, author: name, place };
+  return services.database.transaction(async (tx) => {
+    await lockQuota(tx, `proposals of ${actor.accountId}`);
+    const ofToday = and(
+      eq(editorial.proposedBy, actor.accountId),
+      gt(editorial.createdAt, sql`now() - interval '1 day'`),
+    );
+    if ((await tx.$count(editorial, ofToday)) >= editorialLimits.proposalsADay) throw new Failure("rate_limited");
+    const made = await addEditorial(tx, row, { facts, words, byAccountId: null });
+    if (!made) throw new Error("two proposals drew the same name");
+    return { id: made.id };
+  });
+});

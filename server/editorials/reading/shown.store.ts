@@ -1,0 +1,198 @@
+import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { EditorialKind } from "#contract/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import {
+  editorial,
+  editorialLike,
+  editorialMedia,
+  editorialRevision,
+  editorialSight,
+  editorialText,
+} from "../editorials.tables.ts";
+import { isOut } from "../standing.ts";
+
+/** Who reads, and in which language. */
+export interface Reader {
+  /** Null: nobody is signed in. */
+  readonly accountId: string | null;
+  readonly language: LanguageCode;
+}
+
+const heading = {
+  language: editorialText.language,
+  title: editorialText.title,
+  summary: editorialText.summary,
+  minutes: editorialText.minutes,
+};
+
+/** What an item's published save says in a language: its newest row up to there, where it says something. */
+const textIn = (tx: Tx, language: SQL, name: string) =>
+  tx
+    .select(heading)
+    .from(editorialText)
+    .where(
+      and(
+        eq(editorialText.editorialId, editorial.id),
+        sql`${editorialText.language} = ${language}`,
+        sql`${editorialText.number} <= ${editorial.publishedRevision}`,
+      ),
+    )
+    .orderBy(desc(editorialText.number))
+    .limit(1)
+    .as(name);
+
+/** The languages of what is out, those that were taken out again left away. */
+const languages = sql<LanguageCode[]>`array(
+  select newest.language from (
+    select distinct on (t.language) t.language, t.title from ${editorialText} t
+    where t.editorial_id = ${editorial.id} and t.number <= ${editorial.publishedRevision}
+    order by t.language, t.number desc
+  ) newest where newest.title is not null)`;
+
+const likes = (accountId: string | null) =>
+  accountId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${editorialLike} l
+        where l.editorial_id = ${editorial.id} and l.account_id = ${accountId})`;
+
+const opened = (accountId: string | null) =>
+  accountId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${editorialSight} s
+        where s.account_id = ${accountId} and s.editorial_id = ${editorial.id} and s.what = 'view')`;
+
+function shownItems(tx: Tx, { accountId, language }: Reader) {
+  const own = textIn(tx, sql`${language}`, "own");
+  const source = textIn(tx, sql`${editorial.language}`, "source");
+  return tx
+    .select({
+      id: editorial.id,
+      kind: editorial.kind,
+      slug: editorial.slug,
+      likes: editorial.likes,
+      readers: editorial.readers,
+      firstLiveAt: editorial.firstLiveAt,
+      liveAt: editorial.liveAt,
+      publishedRevision: editorial.publishedRevision,
+      sourceLanguage: editorial.language,
+      facts: editorialRevision.facts,
+      ownTitle: own.title,
+      ownSummary: own.summary,
+      ownMinutes: own.minutes,
+      title: source.title,
+      summary: source.summary,
+      minutes: source.minutes,
+      languages,
+      isLiked: likes(accountId),
+      isRead: opened(accountId),
+      coverSha256: sql<string | null>`(select m.sha256 from ${editorialMedia} m
+        where m.id = (${editorialRevision.facts} ->> 'coverId')::uuid)`,
+      coverMime: sql<(typeof editorialMedia.$inferSelect)["mime"] | null>`(select m.mime from ${editorialMedia} m
+        where m.id = (${editorialRevision.facts} ->> 'coverId')::uuid)`,
+      durationSeconds: sql<number | null>`(select m.duration_seconds from ${editorialMedia} m
+        where m.id = (${editorialRevision.facts} ->> 'audioId')::uuid)`,
+      total: totalInAll,
+    })
+    .from(editorial)
+    .innerJoin(
+      editorialRevision,
+      and(eq(editorialRevision.editorialId, editorial.id), eq(editorialRevision.number, editorial.publishedRevision)),
+    )
+    .leftJoinLateral(own, sql`true`)
+    .leftJoinLateral(source, sql`true`)
+    .$dynamic();
+}
+export type ShownRow = Awaited<ReturnType<typeof shownItems>>[number];
+
+export interface Wanted {
+  readonly kinds?: readonly EditorialKind[];
+  readonly without?: string | undefined;
+  readonly words?: string | undefined;
+  /** Has a text in it. */
+  readonly written?: LanguageCode | undefined;
+}
+
+function textWith(tx: Tx, condition: SQL | undefined): SQL {
+  const { editorialId, number } = editorialText;
+  return exists(
+    tx
+      .select({ number })
+      .from(editorialText)
+      .where(and(eq(editorialId, editorial.id), sql`${number} <= ${editorial.publishedRevision}`, condition)),
+  );
+}
+
+function matches(tx: Tx, { kinds, without, words, written }: Wanted): SQL | undefined {
+  const pattern = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    isOut,
+    kinds && inArray(editorial.kind, [...kinds]),
+    without === undefined ? undefined : ne(editorial.id, without),
+    words ? textWith(tx, ilike(editorialText.plain, pattern)) : undefined,
+    written && sql`${written} = any(${languages})`,
+  );
+}
+
+interface Place {
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** What is out and wanted, newest first. */
+export function itemsShown(tx: Tx, reader: Reader, wanted: Wanted, { start, limit }: Place): Promise<ShownRow[]> {
+  return shownItems(tx, reader)
+    .where(matches(tx, wanted))
+    .orderBy(desc(editorial.firstLiveAt), desc(editorial.id))
+    .offset(start)
+    .limit(limit);
+}
+
+/** How many there are, for a page past the end. */
+export function countShown(tx: Tx, wanted: Wanted): Promise<number> {
+  return tx.$count(editorial, matches(tx, wanted));
+}
+
+/** An item that is out, of these kinds. */
+export async function itemShown(
+  tx: Tx,
+  reader: Reader,
+  id: string,
+  kinds?: readonly EditorialKind[],
+): Promise<ShownRow | undefined> {
+  const [row] = await shownItems(tx, reader).where(and(eq(editorial.id, id), matches(tx, kinds ? { kinds } : {})));
+  return row;
+}
+
+/** The item before one of its kind, or after it. */
+export async function neighbourOf(
+  tx: Tx,
+  reader: Reader,
+  { id, kind, firstLiveAt }: Pick<ShownRow, "id" | "kind" | "firstLiveAt">,
+  side: "before" | "after",
+): Promise<ShownRow | undefined> {
+  const beyond = side === "before" ? lt : gt;
+  const at = sql`${firstLiveAt?.toISOString() ?? null}::timestamptz`;
+  const { firstLiveAt: live } = editorial;
+  const there = or(beyond(live, at), and(sql`${live} = ${at}`, beyond(editorial.id, id)));
+  const order = side === "before" ? [desc(live), desc(editorial.id)] : [live, editorial.id];
+  const [row] = await shownItems(tx, reader)
+    .where(and(isOut, eq(editorial.kind, kind), ne(editorial.id, id), there))
+    .orderBy(...order)
+    .limit(1);
+  return row;
+}
+
+/** How many of each kind are out, and how many of them somebody has not opened. */
+export function countKinds(tx: Tx, accountId: string) {
+  return tx
+    .select({
+      kind: editorial.kind,
+      total: count(),
+      unread: sql`count(*) filter (where not ${opened(accountId)})`.mapWith(Number),
+    })
+    .from(editorial)
+    .where(isOut)
+    .groupBy(editorial.kind);
+}

@@ -1,0 +1,17 @@
+import { and, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { EditorialStatus } from "#contract/editorials/status.ts";
+import { editorial } from "./editorials.tables.ts";
+
+const { publishedRevision, draftRevision, publishAt, unpublishAt } = editorial;
+
+/** The status as `statusOf` works it out, for lists; a test holds the two together. */
+export const statusNow = sql<EditorialStatus>`case
+  when ${publishedRevision} is null then case when ${publishAt} is null then 'draft' else 'scheduled' end
+  when ${unpublishAt} <= now() then 'unpublished'
+  when ${publishedRevision} = ${draftRevision} then 'live' else 'live_with_changes' end`;
+
+/** What readers find. */
+export const isOut: SQL = and(
+  isNotNull(publishedRevision),
+  or(isNull(unpublishAt), gt(unpublishAt, sql`now()`)),
+) as SQL;

@@ -1,0 +1,24 @@
+import { plainText, readingMinutes } from "#contract/editorials/blocks.ts";
+import type { EditorialWords } from "#contract/editorials/content.ts";
+import { wordProblems } from "#contract/editorials/hold-backs.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { editorial, editorialText } from "./editorials.tables.ts";
+
+interface Text {
+  readonly language: LanguageCode;
+  readonly words: EditorialWords | null;
+  readonly number: number;
+  readonly sourceNumber: number;
+}
+
+/** A row of what was written, with what lists, search and the schedule read of it. */
+export function textRow(
+  { id, kind }: Pick<typeof editorial.$inferSelect, "id" | "kind">,
+  { words, ...text }: Text,
+): typeof editorialText.$inferInsert {
+  const row = { ...text, editorialId: id, words };
+  if (words === null) return { ...row, problems: [] };
+  const { title, summary } = words;
+  const read = { plain: plainText(words), minutes: readingMinutes(words) };
+  return { ...row, title, summary, ...read, problems: wordProblems(kind, words) };
+}

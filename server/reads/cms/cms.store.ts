@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, exists, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { editorial, editorialRevision, editorialSight, editorialText } from "#server/editorials/editorials.tables.ts";
+import { statusNow } from "#server/editorials/standing.ts";
+
+type Query = z.output<typeof cmsCalls.listCms.query>;
+
+const { editorialId, language, number } = editorialText;
+
+/** The newest number of an item's text in a language. */
+const newest = (of: SQL) => sql<number>`(select max(t.number) from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${of})`;
+
+const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${editorial.language} order by t.number desc limit 1)`;
+
+/** People, items and days of the last seven, in India. */
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const sinceDay = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
+const reads = sql`(select count(*) from ${editorialSight} s
+  where s.editorial_id = ${editorial.id} and s.what = 'view' and s.day > ${sinceDay})`.mapWith(Number);
+
+const isStaleIn = (wanted: LanguageCode) => sql`exists (select 1 from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${wanted} and t.title is not null
+    and t.number = ${newest(sql`${wanted}`)} and t.source_number < ${newest(sql`${editorial.language}`)})`;
+
+function matches(tx: Tx, { status, kind, searchText, stale }: Query): SQL | undefined {
+  const pattern = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    status && eq(statusNow, status),
+    kind && eq(editorial.kind, kind),
+    stale && isStaleIn(stale),
+    searchText
+      ? exists(
+          tx
+            .select({ number })
+            .from(editorialText)
+            .where(and(eq(editorialId, editorial.id), ilike(editorialText.plain, pattern))),
+        )
+      : undefined,
+  );
+}
+
+const isDraft = and(
+  eq(editorialRevision.editorialId, editorial.id),
+  eq(editorialRevision.number, editorial.draftRevision),
+);
+
+const columns = {
+  item: editorial,
+  status: statusNow,
+  title: sourceTitle,
+  reads,
+  facts: editorialRevision.facts,
+  savedAt: editorialRevision.at,
+  byAccountId: editorialRevision.byAccountId,
+  savedBy: fullNameOf(account),
+};
+
+/** What is due first, then what waits for its time, then what has changes that nobody reads. */
+const urgency = sql`case ${statusNow} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
+  when 'live' then 3 else 4 end`;
+
+function orderOf({ _sort, _order }: Query): SQL[] {
+  const turn = _order === "desc" ? desc : asc;
+  const newestFirst = desc(editorialRevision.at);
+  const by = {
+    urgency: [
+      turn(urgency),
+      sql`case when ${editorial.publishedRevision} is null then ${editorial.publishAt} end asc nulls last`,
+    ],
+    title: [turn(sql`lower(${sourceTitle})`)],
+    publishAt: [turn(sql`coalesce(${editorial.publishAt}, ${editorial.createdAt})`)],
+    reads: [turn(reads)],
+    savedAt: [turn(editorialRevision.at)],
+  }[_sort];
+  return [...by, newestFirst, asc(editorial.id)];
+}
+
+const items = (tx: Tx) =>
+  tx
+    .select({ ...columns, total: totalInAll })
+    .from(editorial)
+    .innerJoin(editorialRevision, isDraft)
+    .leftJoin(account, eq(account.id, editorialRevision.byAccountId));
+
+export function cmsItems(tx: Tx, query: Query) {
+  return items(tx)
+    .where(matches(tx, query))
+    .orderBy(...orderOf(query))
+    .offset(query._start)
+    .limit(pageSize(query));
+}
+export type CmsShown = Awaited<ReturnType<typeof cmsItems>>[number];
+
+export async function cmsItemRow(tx: Tx, id: string): Promise<CmsShown | undefined> {
+  const [row] = await items(tx).where(eq(editorial.id, id));
+  return row;
+}
+
+/** What each draft says in each language, without its words; those that were taken out are missing. */
+export async function draftTexts(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectDistinctOn([editorialId, language], {
+      editorialId,
+      language,
+      number,
+      title: editorialText.title,
+      sourceNumber: editorialText.sourceNumber,
+      problems: editorialText.problems,
+    })
+    .from(editorialText)
+    .where(inArray(editorialId, [...ids]))
+    .orderBy(editorialId, language, desc(number));
+  return rows.filter(({ title }) => title !== null);
+}
+export type DraftText = Awaited<ReturnType<typeof draftTexts>>[number];
+
+/** Every save of an item with who made it and what it wrote, newest first. */
+export async function savesOf(tx: Tx, id: string) {
+  const written = await tx
+    .select({ language, number, title: editorialText.title })
+    .from(editorialText)
+    .where(eq(editorialId, id));
+  const saves = await tx
+    .select({
+      number: editorialRevision.number,
+      at: editorialRevision.at,
+      byAccountId: editorialRevision.byAccountId,
+      by: fullNameOf(account),
+    })
+    .from(editorialRevision)
+    .leftJoin(account, eq(account.id, editorialRevision.byAccountId))
+    .where(eq(editorialRevision.editorialId, id))
+    .orderBy(desc(editorialRevision.number));
+  return saves.map((save) => ({ ...save, texts: written.filter((text) => text.number === save.number) }));
+}
+
+export function countStatuses(tx: Tx) {
+  const count = sql`count(*)`.mapWith(Number);
+  return tx.select({ status: statusNow, count }).from(editorial).groupBy(statusNow);
+}
+
+/** What is late, when the next goes out, how many texts are stale in how many items, and what was read. */
+export async function countUrgent(tx: Tx) {
+  const { rows } = await tx.execute<{
+    late: number;
+    next_at: string | null;
+    stale_texts: number;
+    stale_items: number;
+    reads: number;
+  }>(sql`
+    with newest as (
+      select distinct on (t.editorial_id, t.language) t.editorial_id, t.language, t.number, t.source_number, t.title
+      from ${editorialText} t order by t.editorial_id, t.language, t.number desc),
+    stale as (
+      select n.editorial_id from newest n join ${editorial} e on e.id = n.editorial_id
+      join newest s on s.editorial_id = e.id and s.language = e.language
+      where n.title is not null and n.source_number < s.number)
+    select
+      (select count(*)::int from ${editorial} where published_revision is null
+        and publish_at <= now() - make_interval(mins => ${sql.raw(String(editorialLimits.lateMinutes))})) as late,
+      (select min(publish_at) from ${editorial} where published_revision is null and publish_at > now()) as next_at,
+      (select count(*)::int from stale) as stale_texts,
+      (select count(distinct editorial_id)::int from stale) as stale_items,
+      (select count(*)::int from ${editorialSight} where what = 'view' and day > ${sinceDay}) as reads`);
+  return rows[0];
+}
