@@ -155,8 +155,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
 function makeAbilities(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
-  grant("read", ["Session", "Reference", "Policy"]);
-  grant("read", ["Session", "Reference", "Editorial"]);
+  grant("read", ["Session", "Reference", "Editorial", "Policy"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
   grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
