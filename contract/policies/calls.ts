@@ -4,7 +4,8 @@ import { Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { Policy, PolicyContent, PolicyDetails, policyLimits, PolicyVersion } from "./policies.ts";
+import { PolicyContent, policyLimits } from "./content.ts";
+import { Policy, PolicyDetails, PolicyVersion } from "./policies.ts";
 import { policyChapters } from "./ids.ts";
 
 const resource = "policies";

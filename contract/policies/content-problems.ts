@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/error-body.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
-import type { PolicyContent } from "./policies.ts";
+import type { PolicyContent } from "./content.ts";
 
 type Words = { readonly title: string; readonly description: string };
 

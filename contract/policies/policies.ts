@@ -5,32 +5,14 @@ import { reasonStates } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
+import { PolicyText } from "./content.ts";
 import { policyChapters, policyIds } from "./ids.ts";
 
-/** Letters of a rule's title and text; how many acknowledgements staff are shown by name. */
-export const policyLimits = { title: 120, text: 6000, why: 300, shownPeople: 50 } as const;
-
 const PolicyKey = z.enum(policyIds);
-
-export const PolicyWords = z.strictObject({
-  title: z.string().trim().min(1).max(policyLimits.title),
-  /** Paragraphs, each on a line of its own. */
-  description: z.string().trim().min(1).max(policyLimits.text),
-});
-
-const PolicyText = PolicyWords.extend({ language: z.enum(languageCodes) });
 
 /** A text with the revision that wrote it or found it right; stale where the English one, which is binding, is newer. */
 export const WrittenPolicyText = PolicyText.extend({ revision: Revision, stale: z.boolean() });
 export type WrittenPolicyText = z.infer<typeof WrittenPolicyText>;
-
-/** What a superadmin writes of a rule; English is what all other languages are translated from. */
-export const PolicyContent = z.strictObject({
-  /** From which day on (IST) it counts; a change of the English text needs one that is still to come. */
-  effectiveDay: Day,
-  texts: z.array(PolicyText).min(1).max(languageCodes.length),
-});
-export type PolicyContent = z.infer<typeof PolicyContent>;
 
 /** `asked`: the rule changed and this developer has not acknowledged the newest version yet. */
 export const acknowledgements = ["asked", "given"] as const;

@@ -1,6 +1,7 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { type PolicyDetails, policyLimits } from "#contract/policies/policies.ts";
+import { policyLimits } from "#contract/policies/content.ts";
+import { type PolicyDetails } from "#contract/policies/policies.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";

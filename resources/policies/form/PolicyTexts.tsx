@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { policyLimits, type WrittenPolicyText } from "#contract/policies/policies.ts";
+import { policyLimits } from "#contract/policies/content.ts";
+import { type WrittenPolicyText } from "#contract/policies/policies.ts";
 import {
   consoleLanguage,
   directionOf,

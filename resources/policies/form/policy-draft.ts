@@ -1,4 +1,5 @@
-import type { PolicyContent, PolicyDetails } from "#contract/policies/policies.ts";
+import type { PolicyContent } from "#contract/policies/content.ts";
+import type { PolicyDetails } from "#contract/policies/policies.ts";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 
 interface Words {

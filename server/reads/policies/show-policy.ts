@@ -1,5 +1,5 @@
 import { policyCalls } from "#contract/policies/calls.ts";
-import { policyLimits } from "#contract/policies/policies.ts";
+import { policyLimits } from "#contract/policies/content.ts";
 import type { PolicyId } from "#contract/policies/ids.ts";
 import { ruleOf, ruleOfReason } from "#contract/policies/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
