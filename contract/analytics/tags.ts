@@ -42,7 +42,6 @@ const chartMetrics = [
 
 /** Events whose tags have one of these values each. What nobody lists here cannot be said of anybody. */
 export const tagValues = {
-  /** No banner of offers exists yet; its name is kept as the specification has it. */
   BANNER_CTA_CLICKED: { banner: ["offer"] },
   CREATE_APP_DECLARATION_CLICKED: {
     declaration: ["rights", "permissions", "policies"],
@@ -58,7 +57,7 @@ export const tagValues = {
     act: ["opened", "confirmed", "cancelled"],
   },
   ON_HOLD_POPUP: { act: ["shown", "opened"] },
-  FOOTER_CLICKED: { link: ["terms", "privacy", "contact"] },
+  FOOTER_CLICKED: { link: ["terms", "privacy", "contact", "editorials"] },
   /** `chart` is the figure of a card; a picture that could not be drawn does not say of which. */
   REPORT_CHART_FAILED: { chart: chartMetrics, cause: ["no_answer", "refused", "not_drawn"] },
 } as const;

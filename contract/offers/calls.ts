@@ -3,7 +3,8 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
-import { answeredStates, CdnForm, OfferForm, offerLimits, OfferRequest } from "./offers.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { answeredStates, CdnForm, OfferForm, offerLimits, OfferRequest, offers } from "./offers.ts";
 
 const resource = "offers";
 /** One's own screen, and the list of staff. */
@@ -14,6 +15,10 @@ const errors = ["captcha_failed", "app_not_found", "app_not_published", "offer_r
 
 /** A form with the proof that no program sent it. */
 const maxBodyBytes = 40 * 1024;
+
+const OfferBanner = z.strictObject({ offer: z.enum(offers), path: z.string() });
+/** Where an offer is asked for. */
+export const offersPath = "/offers";
 
 /** Whose move a request waits for. */
 export const offerTabs = ["open", "ended"] as const;
@@ -42,6 +47,56 @@ export const offerCalls = {
     maxBodyBytes,
     response: OfferRequest,
     errors,
+  }),
+  faqBanners: defineCall({
+    method: "GET",
+    path: "/faq/banners",
+    resource,
+    summary: "The banners of what partners offer, whoever asks.",
+    access: "public",
+    response: z.strictObject({ items: z.array(OfferBanner) }),
+  }),
+  awsBanner: defineCall({
+    method: "GET",
+    path: "/aws/activate-banner",
+    resource,
+    summary:
+      "The banner of AWS's offer; null for those whom it tells nothing: they asked, hid it, or have no apps of their own.",
+    access: { action: "read", subject: "Session" },
+    response: z.strictObject({ banner: OfferBanner.nullable() }),
+  }),
+  awsTerms: defineCall({
+    method: "GET",
+    path: "/aws/activate-tnc",
+    resource,
+    summary: "What becomes of one's details when AWS's offer is asked for, and which version of that text it is.",
+    access: { action: "read", subject: "Session" },
+    query: z.strictObject({ language: z.enum(languageCodes).default("en-US") }),
+    response: z.strictObject({
+      version: z.string(),
+      language: z.enum(languageCodes),
+      text: z.string(),
+      kept: z.string(),
+    }),
+  }),
+  offerBanners: defineCall({
+    method: "GET",
+    path: "/x/offer-banners",
+    resource,
+    summary: "Banners of offers that one has not asked for, and which of them one has hidden.",
+    access: ask,
+    response: z.strictObject({ shown: z.array(OfferBanner), hidden: z.array(OfferBanner) }),
+  }),
+  hideOfferBanner: defineCall({
+    method: "PUT",
+    path: "/x/offer-banners/{offer}",
+    resource,
+    changes: [resource],
+    summary: "Hides an offer's banner for good, or shows it again.",
+    access: ask,
+    params: z.strictObject({ offer: z.enum(offers) }),
+    body: z.strictObject({ hidden: z.boolean() }),
+    response: z.strictObject({ offer: z.enum(offers), hidden: z.boolean() }),
   }),
   cdnStatus: defineCall({
     method: "GET",

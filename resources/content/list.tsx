@@ -54,12 +54,11 @@ function Content({ packageName }: { packageName: string }) {
     ...(mediaType && { mediaType }),
     ...(languages.length > 0 && { languages: [...languages] }),
     status: [...status],
-    start: page * limit,
-    limit,
   };
+  const listing = { params: { packagename: packageName }, body };
   const listed = useCall(
     contentCalls.listContent,
-    { params: { packagename: packageName }, body },
+    { ...listing, body: { ...body, start: page * limit, limit } },
     { keepPrevious: true, live: true },
   );
   /** What was just added is a draft, which the usual choice leaves out. */
@@ -76,6 +75,7 @@ function Content({ packageName }: { packageName: string }) {
         <ItemsCard
           packageName={packageName}
           list={listed.data}
+          listing={listing}
           filters={filters}
           filtered={filtered}
           set={set}

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { emailStatuses, type FoundDeveloper } from "#contract/developers/search.ts";
+import { limits } from "#contract/limits.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
 import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
@@ -39,15 +40,17 @@ export function DeveloperSearch() {
   const table = useCallTable(developers);
   const opened = useOpened(table.tableProps.dataSource);
   const total = table.answer?.total;
+  const counted = (count: number) =>
+    count > limits.page.counted
+      ? t("developers.many", { count: limits.page.counted })
+      : t("developers.count", { count });
   const kind = (type: FoundDeveloper["accountType"]) => t(`accountType.${type}`);
   return (
     <ListScreen
       table={table}
       title={t("developers.title")}
       label={t("developers.title")}
-      beside={
-        total === undefined ? null : <span className="text-13 soft">{t("developers.count", { count: total })}</span>
-      }
+      beside={total === undefined ? null : <span className="text-13 soft">{counted(total)}</span>}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       path={opened.pathOf}

@@ -9,6 +9,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { EarlierRequests } from "./EarlierRequests.tsx";
+import { HiddenBanners } from "./HiddenBanners.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 
 const shown = { query: { _start: "0", _end: String(limits.page.max) } };
@@ -26,7 +27,9 @@ export function OfferList() {
   const newest = offers.map((offer) => requests.data.find((one) => one.offer === offer));
   return (
     <>
-      <PageHeader title={t("title")} note={t("note")} />
+      <PageHeader title={t("title")} note={t("note")}>
+        <HiddenBanners />
+      </PageHeader>
       <div className="stack">
         <div className="halves">
           {offers.map((offer, index) => (

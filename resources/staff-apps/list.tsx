@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { appDates, appMarks, type FoundApp } from "#contract/apps/search.ts";
 import { appStatuses } from "#contract/apps/status.ts";
+import { limits } from "#contract/limits.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
@@ -39,12 +40,14 @@ export function AppSearch() {
   ];
   const columns = useAppColumns(table.tableProps.dataSource);
   const total = table.answer?.total ?? null;
+  const counted = (count: number) =>
+    count > limits.page.counted ? t("apps.many", { count: limits.page.counted }) : t("apps.count", { count });
   return (
     <ListScreen
       table={table}
       title={t("apps.title")}
       label={t("apps.title")}
-      beside={total === null ? null : <span className="text-13 soft">{t("apps.count", { count: total })}</span>}
+      beside={total === null ? null : <span className="text-13 soft">{counted(total)}</span>}
       rowKey={({ id }) => id}
       rowLabel={({ title }) => title}
       path={opened.pathOf}

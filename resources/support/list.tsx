@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { TicketPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { OfferBanner } from "#resources/offers/parts/OfferBanner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerHours } from "./AnswerHours.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
@@ -23,11 +24,14 @@ export function SupportScreen() {
           {t("raise")}
         </Button>
       </PageHeader>
-      <div className="page-and-side">
-        <FaqSearch onAsk={(subject) => portal.open("tickets/new", `?${new URLSearchParams({ subject })}`)} />
-        <div className="stack">
-          <MyTickets onView={() => portal.open("tickets")} busy={portal.busy} />
-          <AnswerHours />
+      <div className="stack">
+        <OfferBanner />
+        <div className="page-and-side">
+          <FaqSearch onAsk={(subject) => portal.open("tickets/new", `?${new URLSearchParams({ subject })}`)} />
+          <div className="stack">
+            <MyTickets onView={() => portal.open("tickets")} busy={portal.busy} />
+            <AnswerHours />
+          </div>
         </div>
       </div>
     </>

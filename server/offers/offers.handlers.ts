@@ -1,6 +1,18 @@
 import type { Route } from "#server/http/route.ts";
 import { answerOfferRequest, withdrawOfferRequest } from "./answer-request.ts";
+import { awsBanner, awsTerms, faqBanners, hideOfferBanner, offerBanners } from "./banners.ts";
 import { cdnStatus } from "./cdn-status.ts";
 import { submitAws, submitCdn } from "./request-offer.ts";
 
-export const routes: readonly Route[] = [submitAws, submitCdn, cdnStatus, answerOfferRequest, withdrawOfferRequest];
+export const routes: readonly Route[] = [
+  submitAws,
+  submitCdn,
+  faqBanners,
+  awsBanner,
+  awsTerms,
+  offerBanners,
+  hideOfferBanner,
+  cdnStatus,
+  answerOfferRequest,
+  withdrawOfferRequest,
+];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { offers, offerStates } from "#contract/offers/offers.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
@@ -34,5 +34,21 @@ export const offerRequest = pgTable(
     uniqueIndex("offer_request_open").on(table.developerId, table.offer).where(sql`state in ('new', 'contacted')`),
     check("offer_request_offer", oneOf("offer", offers)),
     check("offer_request_state", oneOf("state", offerStates)),
+  ],
+);
+
+/** An offer's banner that somebody hid for good. */
+export const hiddenBanner = pgTable(
+  "hidden_banner",
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    offer: text({ enum: offers }).notNull(),
+    hiddenAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.offer] }),
+    check("hidden_banner_offer", oneOf("offer", offers)),
   ],
 );

@@ -11,7 +11,7 @@ export const policy = pgTable("policy", {
 });
 
 /**
- * Written once and never changed: a trigger refuses it (`drizzle/0057_policies.sql`). Revisions of one version say the
+ * Written once and never changed: a trigger refuses it (`drizzle/0058_policies.sql`). Revisions of one version say the
  * same in English and count from the same day; they differ in translations.
  */
 export const policyRevision = pgTable(

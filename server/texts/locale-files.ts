@@ -8,6 +8,7 @@ import bengaliVersions from "#locales/bn-IN/versions.json" with { type: "json" }
 import englishAccounts from "#locales/en-US/account-texts.json" with { type: "json" };
 import englishFaq from "#locales/en-US/faq-texts.json" with { type: "json" };
 import englishMails from "#locales/en-US/mail-texts.json" with { type: "json" };
+import englishOffers from "#locales/en-US/offers.json" with { type: "json" };
 import englishVersions from "#locales/en-US/versions.json" with { type: "json" };
 import gujaratiFaq from "#locales/gu-IN/faq-texts.json" with { type: "json" };
 import gujaratiMails from "#locales/gu-IN/mail-texts.json" with { type: "json" };
@@ -15,6 +16,7 @@ import gujaratiVersions from "#locales/gu-IN/versions.json" with { type: "json" 
 import hindiAccounts from "#locales/hi-IN/account-texts.json" with { type: "json" };
 import hindiFaq from "#locales/hi-IN/faq-texts.json" with { type: "json" };
 import hindiMails from "#locales/hi-IN/mail-texts.json" with { type: "json" };
+import hindiOffers from "#locales/hi-IN/offers.json" with { type: "json" };
 import hindiVersions from "#locales/hi-IN/versions.json" with { type: "json" };
 import kannadaFaq from "#locales/kn-IN/faq-texts.json" with { type: "json" };
 import kannadaMails from "#locales/kn-IN/mail-texts.json" with { type: "json" };
@@ -40,6 +42,7 @@ import teluguVersions from "#locales/te-IN/versions.json" with { type: "json" };
 import urduAccounts from "#locales/ur-IN/account-texts.json" with { type: "json" };
 import urduFaq from "#locales/ur-IN/faq-texts.json" with { type: "json" };
 import urduMails from "#locales/ur-IN/mail-texts.json" with { type: "json" };
+import urduOffers from "#locales/ur-IN/offers.json" with { type: "json" };
 import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
 
 /**
@@ -54,10 +57,17 @@ export const localeFiles = {
     "faq-texts": englishFaq,
     "mail-texts": englishMails,
 
+    offers: englishOffers,
     versions: englishVersions,
   },
   "gu-IN": { "faq-texts": gujaratiFaq, "mail-texts": gujaratiMails, versions: gujaratiVersions },
-  "hi-IN": { "account-texts": hindiAccounts, "faq-texts": hindiFaq, "mail-texts": hindiMails, versions: hindiVersions },
+  "hi-IN": {
+    "account-texts": hindiAccounts,
+    "faq-texts": hindiFaq,
+    "mail-texts": hindiMails,
+    offers: hindiOffers,
+    versions: hindiVersions,
+  },
   "kn-IN": { "faq-texts": kannadaFaq, "mail-texts": kannadaMails, versions: kannadaVersions },
   "ml-IN": { "faq-texts": malayalamFaq, "mail-texts": malayalamMails, versions: malayalamVersions },
   "mr-IN": { "faq-texts": marathiFaq, "mail-texts": marathiMails, versions: marathiVersions },
@@ -65,5 +75,11 @@ export const localeFiles = {
   "pa-IN": { "faq-texts": punjabiFaq, "mail-texts": punjabiMails, versions: punjabiVersions },
   "ta-IN": { "faq-texts": tamilFaq, "mail-texts": tamilMails, versions: tamilVersions },
   "te-IN": { "faq-texts": teluguFaq, "mail-texts": teluguMails, versions: teluguVersions },
-  "ur-IN": { "account-texts": urduAccounts, "faq-texts": urduFaq, "mail-texts": urduMails, versions: urduVersions },
+  "ur-IN": {
+    "account-texts": urduAccounts,
+    "faq-texts": urduFaq,
+    "mail-texts": urduMails,
+    offers: urduOffers,
+    versions: urduVersions,
+  },
 } satisfies Resource;

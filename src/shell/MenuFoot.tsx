@@ -5,7 +5,14 @@ import { useTrack } from "#providers/analytics/use-track.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
-/** Policy links and the version of the dashboard. */
+/** What the store publishes has no row in the menu (specification, section 3). */
+const links = [
+  ["editorials", "menu.editorials"],
+  ["terms", "foot.terms"],
+  ["privacy", "foot.privacy"],
+] as const;
+
+/** Editorials, policies and the version of the dashboard. */
 export function MenuFoot() {
   const { t } = useTranslation("shell");
   const track = useTrack();
@@ -13,14 +20,12 @@ export function MenuFoot() {
   return (
     <div className={`stack gap-4 text-12 faint ${styles.links}`}>
       {hasPages && (
-        <div className="line gap-4">
-          <Link to="/terms" onClick={() => track("FOOTER_CLICKED", { link: "terms" })}>
-            {t("foot.terms")}
-          </Link>
-          <span aria-hidden>·</span>
-          <Link to="/privacy" onClick={() => track("FOOTER_CLICKED", { link: "privacy" })}>
-            {t("foot.privacy")}
-          </Link>
+        <div className="line gap-8">
+          {links.map(([link, name]) => (
+            <Link key={link} to={`/${link}`} onClick={() => track("FOOTER_CLICKED", { link })}>
+              {t(name)}
+            </Link>
+          ))}
         </div>
       )}
       <div>{t("foot.version", { version: dashboardVersion })}</div>

@@ -237,6 +237,8 @@ const ownCalls: Record<string, string> = {
   "POST /x/tickets/{id}/merge": "support, admin, superadmin",
   "POST /x/ticket-messages/{id}/files": "owner",
   "POST /x/ticket-files/{id}/openings": "owner, support, admin, superadmin",
+  "GET /x/offer-banners": "owner",
+  "PUT /x/offer-banners/{offer}": "owner",
   "GET /x/offer-requests": "owner, support, admin, superadmin",
   "GET /x/offer-requests/{id}": "owner, support, admin, superadmin",
   "PUT /x/offer-requests/{id}": "admin, superadmin",

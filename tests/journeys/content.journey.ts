@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
@@ -177,6 +178,17 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "leaf-scan" })).toHaveCount(0);
     await page.getByRole("button", { name: "Take leaf-scan.webm off the library" }).click();
     await expect(page.getByText("The library is empty")).toBeVisible();
+  });
+
+  await test.step("what is listed is downloaded as it is filtered", async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the filtered list as CSV" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^content-in\.sahyadri\.bhajan-.*\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text.split("\r\n")).toHaveLength(3);
+    expect(text).toContain("पत्ती पर दाग?,leaf-scan.webm,Vertical video,Video,en-US,360 × 640,");
   });
 
   await test.step("support reads it and changes nothing", async () => {

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Clapperboard, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CallOutput } from "#contract/call.ts";
+import type { CallInput, CallOutput } from "#contract/call.ts";
 import type { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { limits } from "#contract/limits.ts";
@@ -16,6 +16,7 @@ import { Pager } from "#ui/tables/Pager.tsx";
 import { ContentTag } from "../parts/ContentTag.tsx";
 import type { ContentFilters, useFilters } from "../filters.ts";
 import { type Act, ActDialog } from "./ActDialog.tsx";
+import { ExportContent } from "./ExportContent.tsx";
 import { FileLine } from "./FileLine.tsx";
 import { Filters } from "./Filters.tsx";
 import { ItemActs } from "./ItemActs.tsx";
@@ -24,6 +25,8 @@ import { Thumbnail } from "./Thumbnail.tsx";
 interface ItemsCardProps extends Pick<ReturnType<typeof useFilters>, "set" | "clear" | "filtered"> {
   packageName: string;
   list: CallOutput<typeof contentCalls.listContent>;
+  /** What was asked for, but for the page. */
+  listing: CallInput<typeof contentCalls.listContent>;
   filters: ContentFilters;
 }
 
@@ -89,7 +92,7 @@ function ItemStatus({ item: { status, reason, replaces, statusSince, visibility 
 }
 
 /** Everything an app has, with what can be done with it. */
-export function ItemsCard({ packageName, list, filters, filtered, set, clear }: ItemsCardProps) {
+export function ItemsCard({ packageName, list, listing, filters, filtered, set, clear }: ItemsCardProps) {
   const { t } = useTranslation("content");
   const mayChange = useAllowed("update", "Content");
   const [act, setAct] = useState<Act | null>(null);
@@ -97,7 +100,7 @@ export function ItemsCard({ packageName, list, filters, filtered, set, clear }: 
   const columns = useColumns(setAct, mayChange);
   const chosen = list.items.filter(({ id }) => ticked.includes(id));
   return (
-    <Card title={t("list.title")} padding="none">
+    <Card title={t("list.title")} extra={list.total > 0 && <ExportContent listing={listing} />} padding="none">
       <Filters filters={filters} use={list.use} set={set} />
       {chosen.length > 0 && (
         <div className="row gap-12 padded-row">

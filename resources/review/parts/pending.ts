@@ -37,7 +37,7 @@ interface Outside<Body> {
 export type OnAnswer = (answer: "sent" | "lost" | "changed") => void;
 
 /** What a decision is about, and whether the server refuses one because it has it already. */
-interface Kind<Body> {
+export interface Kind<Body> {
   readonly keyOf: (body: Body) => string;
   readonly isMade: (body: Body, error: ApiError) => boolean;
 }
@@ -171,15 +171,12 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
   };
 }
 
-/** The same of decisions on versions. */
-export function createPendingDecisions(outside: Outside<ReviewDecision>) {
-  return createPending<ReviewDecision>({
-    ...outside,
-    keyOf: ({ versionId }) => versionId,
-    isMade: ({ decision }, error) => {
-      if (error.code !== "version_status_conflict") return false;
-      const current = VersionSummary.safeParse(error.current);
-      return current.success && current.data.status === statusAfter[decision];
-    },
-  });
-}
+/** Of versions. */
+export const decisionOnVersion: Kind<ReviewDecision> = {
+  keyOf: ({ versionId }) => versionId,
+  isMade: ({ decision }, error) => {
+    if (error.code !== "version_status_conflict") return false;
+    const current = VersionSummary.safeParse(error.current);
+    return current.success && current.data.status === statusAfter[decision];
+  },
+};

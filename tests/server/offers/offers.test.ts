@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { offerCalls } from "#contract/offers/calls.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
@@ -128,6 +129,40 @@ withApps("a request for an offer", (app) => {
     expect((await status("support")).json().fields[0]).toMatchObject({ path: "developerId", code: "required" });
     const strange = await status("stranger", made.developer.id);
     expect([strange.statusCode, strange.json().code]).toEqual([404, "developer_not_found"]);
+  });
+
+  it("is told of by a banner until it was asked for, or the banner was hidden for good", async () => {
+    const banners = (who: AskedAs = "normal") => app().as(who).call(offerCalls.offerBanners, {});
+    const named = (all: readonly { offer: string }[]) => all.map(({ offer }) => offer);
+    expect(named((await banners()).shown), "a CDN needs a live app").toEqual(["aws"]);
+    await liveApp();
+    expect(named((await banners()).shown)).toEqual(["aws", "cdn"]);
+    const hide = (hidden: boolean) =>
+      app()
+        .as("normal")
+        .call(offerCalls.hideOfferBanner, { params: { offer: "cdn" }, body: { hidden } });
+    await hide(true);
+    await hide(true);
+    const after = await banners();
+    expect([named(after.shown), named(after.hidden)]).toEqual([["aws"], ["cdn"]]);
+    expect(named((await banners("stranger")).hidden)).toEqual([]);
+    await hide(false);
+    expect(named((await banners()).shown)).toEqual(["aws", "cdn"]);
+    const aws = async (who: AskedAs) => (await app().as(who).call(offerCalls.awsBanner, {})).banner?.offer ?? null;
+    expect([await aws("normal"), await aws("support")]).toEqual(["aws", null]);
+    await ask();
+    expect([await aws("normal"), named((await banners()).shown)]).toEqual([null, ["cdn"]]);
+  });
+
+  it("says in one's language what becomes of one's details, with the version of the text", async () => {
+    const terms = (language: LanguageCode) => app().as("normal").call(offerCalls.awsTerms, { query: { language } });
+    expect(await terms("hi-IN")).toMatchObject({ version: offerForm.consentVersion, language: "hi-IN" });
+    expect(await terms("ta-IN")).toMatchObject({ language: "en-US", text: expect.stringContaining("AWS") });
+    const { items } = await app().as("normal").call(offerCalls.faqBanners, {});
+    expect(items).toEqual([
+      { offer: "aws", path: "/offers" },
+      { offer: "cdn", path: "/offers" },
+    ]);
   });
 
   it("is deleted a year after it ended, and not while it is open", async () => {

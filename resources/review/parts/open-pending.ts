@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Call } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import { beforeSignOut } from "#providers/auth/before-sign-out.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { accessToken, sessionEpoch } from "#providers/http/session-marker.ts";
+import { createPending, type Kind, type PendingDecision } from "./pending.ts";
+
+interface Deciding<Body> extends Kind<Body> {
+  /** What decides; its path has no parameters. */
+  readonly call: Pick<Call, "method" | "path">;
+  readonly send: (body: Body) => Promise<unknown>;
+  /** Where whoever signs out finds what could not be sent. */
+  readonly path: string;
+}
+
+/** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
+function sendAtLeaving({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
+  const token = accessToken();
+  void fetch(`/api${path}`, {
+    method,
+    keepalive: true,
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", ...(token && { authorization: `O-Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * The decisions of this tab that can be undone for a while, told of the page's end, of a line that comes back and of a
+ * sign-out; and a hook for those of whoever is signed in.
+ */
+export function openPending<Body>({ call, path, ...kind }: Deciding<Body>) {
+  /** Who was seen where decisions are made, and in which session of this tab. */
+  let reviewer: { readonly accountId: string; readonly epoch: string } | null = null;
+  const pending = createPending<Body>({
+    ...kind,
+    sendAtLeaving: (body) => sendAtLeaving(call, body),
+    accountId: () => (reviewer?.epoch === sessionEpoch() ? reviewer.accountId : null),
+    now: () => Date.now(),
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    undoMs: limits.decisionUndoSeconds * 1000,
+    sentMs: 3000,
+    retryMs: 15_000,
+  });
+  addEventListener("pagehide", () => pending.leave());
+  addEventListener("online", () => pending.retry());
+  beforeSignOut(async () => ((await pending.sendAll()) ? null : path));
+
+  function usePending(): readonly PendingDecision<Body>[] {
+    const { accountId } = useProfile().actor;
+    useEffect(() => {
+      const epoch = sessionEpoch();
+      if (reviewer?.accountId === accountId && reviewer.epoch === epoch) return;
+      reviewer = { accountId, epoch };
+      pending.resume();
+    }, [accountId]);
+    return useSyncExternalStore(pending.subscribe, pending.list);
+  }
+  return { pending, usePending };
+}

@@ -1,0 +1,51 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { offerCalls, offersPath } from "#contract/offers/calls.ts";
+import { isOpenOffer, type Offer, offerConsentVersion, offers } from "#contract/offers/offers.ts";
+import { hasLiveApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handle, handlePublic } from "#server/http/route.ts";
+import { offerTerms } from "#server/texts/offer-texts.ts";
+import { hiddenBanners, newestStates, setHidden } from "./banners.store.ts";
+
+const banner = (offer: Offer) => ({ offer, path: offersPath });
+
+/** What is worth a banner: not asked for or granted already, and of use to this developer. */
+async function worthTelling(tx: Tx, developerId: string): Promise<Offer[]> {
+  const states = await newestStates(tx, developerId);
+  const isLive = await hasLiveApp(tx, developerId);
+  return offers.filter((offer) => {
+    const state = states.get(offer);
+    return (state === undefined || !(isOpenOffer(state) || state === "won")) && (offer !== "cdn" || isLive);
+  });
+}
+
+async function bannersOf(tx: Tx, { accountId, developerId }: Actor) {
+  if (developerId === null) return { shown: [], hidden: [] };
+  const worth = await worthTelling(tx, developerId);
+  const hidden = await hiddenBanners(tx, accountId);
+  return {
+    shown: worth.filter((offer) => !hidden.includes(offer)).map(banner),
+    hidden: worth.filter((offer) => hidden.includes(offer)).map(banner),
+  };
+}
+
+export const faqBanners = handlePublic(offerCalls.faqBanners)(async () => ({ items: offers.map(banner) }));
+
+export const awsBanner = handle(offerCalls.awsBanner)(async ({ actor, services }) => {
+  const { shown } = await bannersOf(services.database.db, actor);
+  return { banner: shown.find(({ offer }) => offer === "aws") ?? null };
+});
+
+export const awsTerms = handle(offerCalls.awsTerms)(async ({ query }) => ({
+  version: offerConsentVersion,
+  ...offerTerms(query.language, "aws"),
+}));
+
+export const offerBanners = handle(offerCalls.offerBanners)(async ({ actor, services }) =>
+  bannersOf(services.database.db, actor),
+);
+
+export const hideOfferBanner = handle(offerCalls.hideOfferBanner)(async ({ actor, body, params, services }) => {
+  await setHidden(services.database.db, actor.accountId, params.offer, body.hidden);
+  return { offer: params.offer, hidden: body.hidden };
+});

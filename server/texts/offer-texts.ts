@@ -1,0 +1,11 @@
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import type { Offer } from "#contract/offers/offers.ts";
+import { localeFiles } from "./locale-files.ts";
+
+/** What somebody agrees to who asks for an offer, as its form says it: in their language where it is written in it. */
+export function offerTerms(wanted: LanguageCode, offer: Offer): { language: LanguageCode; text: string; kept: string } {
+  const written = localeFiles[wanted];
+  const words = "offers" in written ? written.offers : localeFiles[consoleLanguage].offers;
+  const language = "offers" in written ? wanted : consoleLanguage;
+  return { language, text: words.offer[offer].consent, kept: words.ask.kept };
+}
