@@ -37,6 +37,7 @@ import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
+import { policyCalls } from "#contract/policies/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { answerCalls } from "#contract/ratings/answer-calls.ts";
 import { playCalls } from "#contract/ratings/play-calls.ts";
@@ -100,6 +101,7 @@ export const calls = {
   ...answerCalls,
   ...playCalls,
   ...preparedFileCalls,
+  ...policyCalls,
   ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,

@@ -63,6 +63,7 @@ export const errorStatus = {
   conflict_not_found: 404,
   claim_not_found: 404,
   access_kit_not_found: 404,
+  policy_not_found: 404,
   reason_not_found: 404,
   appeal_not_found: 404,
   second_opinion_not_found: 404,

@@ -30,6 +30,7 @@ export const resourceNames = [
   "notifications",
   "offer-requests",
   "offers",
+  "policies",
   "prepared-files",
   "ratings",
   "reference",

@@ -34,6 +34,7 @@ import type messages from "#locales/en-US/messages.json";
 import type opinions from "#locales/en-US/opinions.json";
 import type opportunity from "#locales/en-US/opportunity.json";
 import type packages from "#locales/en-US/packages.json";
+import type policies from "#locales/en-US/policies.json";
 import type profile from "#locales/en-US/profile.json";
 import type reasons from "#locales/en-US/reasons.json";
 import type reference from "#locales/en-US/reference.json";
@@ -105,6 +106,7 @@ declare module "i18next" {
       opinions: typeof opinions;
       opportunity: typeof opportunity;
       packages: typeof packages;
+      policies: typeof policies;
       profile: typeof profile;
       reasons: typeof reasons;
       reference: typeof reference;

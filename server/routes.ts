@@ -21,6 +21,7 @@ import { routes as preparedFiles } from "#server/prepared-files/prepared-files.h
 import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as ratings } from "#server/ratings/ratings.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
+import { routes as policies } from "#server/policies/policies.handlers.ts";
 import { routes as reasons } from "#server/reasons/reasons.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...ratings,
   ...files,
   ...bundles,
+  ...policies,
   ...reasons,
   ...reference,
   ...review,

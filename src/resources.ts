@@ -20,6 +20,7 @@ import { resource as marketingResources } from "#resources/marketing-resources/i
 import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
+import { resource as policies } from "#resources/policies/index.tsx";
 import { resource as ratings } from "#resources/ratings/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
 import { resource as reviewHolds } from "#resources/review-holds/index.tsx";
@@ -62,6 +63,7 @@ export const resources: readonly ConsoleResource[] = [
   transfers,
   visibility,
   conflicts,
+  policies,
   reviewHolds,
   mediaReview,
   secondOpinions,

@@ -24,6 +24,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "live", why: "tells browsers that records changed; who may read them, the rules say" },
   { noun: "devtools", why: "keys of a developer's programs; what they may ask, the calls they are for say" },
   { noun: "reasons", why: "what is ready to be written; which decisions gave it, these say" },
+  { noun: "policies", why: "what the store asks of apps; which of them a rule concerns, reads say" },
   {
     noun: "saved-views",
     why: "filters and order of lists under names; what a list can be asked for, the contract says",

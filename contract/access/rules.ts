@@ -23,6 +23,7 @@ export const subjects = [
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, history
   "Appeal", // what a developer says against a decision
+  "Policy", // what the store asks of apps and developers
   "Reason", // what reviewers have ready to write
   "Developer",
   "Identity", // who a developer is: checks and their papers
@@ -113,6 +114,8 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   normal: (can, actor) => {
     ownRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
+    // To acknowledge it, which nobody does for another.
+    can("submit", "Policy");
     can(["read", "update"], "Identity", { developerId: actor.developerId });
     can("secure", ["AccessKit", "ApiKey"], { developerId: actor.developerId });
     can("update", "Transfer", { developerId: actor.developerId });
@@ -142,7 +145,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
-    can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);
+    can("administer", ["Review", "Reason", "Policy", "Delivery", "Staff", "Audit"]);
     can("update", "SavedView", { audience: "staff" });
     can("update", "StaffNote");
     can("read", "Analytics");
@@ -152,7 +155,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
 function makeAbilities(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
-  grant("read", ["Session", "Reference", "Editorial"]);
+  grant("read", ["Session", "Reference", "Editorial", "Policy"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
   grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);

@@ -72,6 +72,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   "offer-requests": "Offer",
   offers: "Offer",
   // Asked for while the file is prepared.
+  policies: "Policy",
   "prepared-files": null,
   ratings: "Rating",
   reference: null,

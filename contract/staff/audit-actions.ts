@@ -31,6 +31,9 @@ const paperActions = [
 /** What becomes of the reasons that reviewers have ready. */
 const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
 
+/** What the store asks of apps, in a new version or a better translation. */
+const policyActions = ["policy_published", "policy_translated"] as const;
+
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
@@ -162,6 +165,7 @@ export const auditActions = [
   ...editorialActions,
   ...accessKitActions,
   ...reasonActions,
+  ...policyActions,
   ...developerActions,
   ...noteActions,
   "update_profile",

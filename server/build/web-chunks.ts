@@ -120,6 +120,8 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
+/** What the screens of the policy centre share. */
+const policyRooms = [at("resources/policies/"), at("contract/policies/")];
 
 /** What the store publishes for developers, and where staff write it; no other screen needs either. */
 const writing = at("resources/cms/");
@@ -259,6 +261,7 @@ const byPlace: Name = (id, parts) => {
   if (id.startsWith(at("resources/media-review/"))) return "content-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
+  if (policyRooms.some((room) => id.startsWith(room))) return "policy-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 

@@ -8,6 +8,7 @@ const loader = join(folder, "load.ts");
 /** Nouns whose words come in one file, because the same people need them. Any other noun comes with the console's. */
 const joined: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
+  rules: ["policies"],
   reading: ["editorials"],
   support: ["support", "tickets"],
   start: ["shell", "errors", "accounts", "statuses"],

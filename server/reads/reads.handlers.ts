@@ -31,6 +31,8 @@ import { listTransfers } from "./list-transfers.ts";
 import { needs } from "./needs.ts";
 import { listTickets, oneTicket } from "./tickets.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
+import { listPolicies } from "./policies/list-policies.ts";
+import { policy, policyVersions } from "./policies/show-policy.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
 import { exportApps, exportDevelopers } from "./search/files/export-search.ts";
@@ -95,6 +97,9 @@ export const routes: readonly Route[] = [
   getWhatChanged,
   staffAppDetails,
   statusFacts,
+  listPolicies,
+  policy,
+  policyVersions,
   listReviewReasons,
   reviewReason,
   reasonRevisions,

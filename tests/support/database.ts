@@ -84,7 +84,8 @@ export async function copyTemplate(engine: Engine): Promise<Omit<TestDatabase, "
 }
 
 /**
- * Reasons that reviewers have ready come with the database: a test that changed them leaves them as they came.
+ * Reasons that reviewers have ready, and the store's rules, come with the database: a test that changed them leaves them
+ * as they came.
  * A function of the database, as one keeps its plans: the same statements sent anew for each test take it fifty times
  * as long, and truncate takes 100 ms. Nothing is checked or cascaded, as all of it goes.
  */
@@ -93,13 +94,18 @@ const makeEmptying = async ({ pool }: Database): Promise<void> => {
     create schema of_tests;
     create table of_tests.reason as table reason;
     create table of_tests.reason_revision as table reason_revision;
+    create table of_tests.policy as table policy;
+    create table of_tests.policy_revision as table policy_revision;
     execute format('create function of_tests.empty_tables() returns void language plpgsql
       set session_replication_role = replica as %L', 'begin ' || (
         select string_agg(format('delete from %I;', tablename), ' ') from pg_tables
-        where schemaname = 'public' and tablename not in ('reason', 'reason_revision')
+        where schemaname = 'public' and tablename not in ('reason', 'reason_revision', 'policy', 'policy_revision')
       ) || ' if (select count(*) from reason_revision) <> (select count(*) from of_tests.reason_revision) then
         delete from reason_revision; delete from reason;
         insert into reason table of_tests.reason; insert into reason_revision table of_tests.reason_revision;
+      end if; if (select count(*) from policy_revision) <> (select count(*) from of_tests.policy_revision) then
+        delete from policy_revision; delete from policy;
+        insert into policy table of_tests.policy; insert into policy_revision table of_tests.policy_revision;
       end if; ' || (
         select string_agg(format('perform setval(%L, %s, false);', format('%I', sequencename), start_value), ' ')
         from pg_sequences where schemaname = 'public'

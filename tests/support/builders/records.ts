@@ -127,6 +127,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: appeal, id: appeal.id, owner: appeal },
   },
+  Policy: { readers: everyone, whose: "nobody" },
   Ticket: { readers: everyone, whose: "developer", rows: { table: ticket, id: ticket.id, owner: ticket } },
   Reason: { readers: staff, whose: "nobody" },
   Analytics: { readers: ["superadmin"], whose: "nobody" },

@@ -1,0 +1,118 @@
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { policyLimits } from "#contract/policies/content.ts";
+import { type PolicyDetails } from "#contract/policies/policies.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { DayInput } from "#ui/fields/DayInput.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import type { Clash } from "./form/policy-draft.ts";
+import { PolicyTexts } from "./form/PolicyTexts.tsx";
+import { type PolicyForm, usePolicyForm } from "./form/use-policy-form.ts";
+import { policyEditPath, policyPath } from "./paths.ts";
+import { policies } from "./resource.ts";
+
+/** The next version of a rule, or better translations of the newest one. */
+export function PolicyEdit() {
+  const { query } = useCallShow(policies);
+  return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
+}
+
+function Editor({ record }: { record: PolicyDetails }) {
+  const { t } = useTranslation(["policies", "shell"]);
+  const errorText = useErrorText();
+  const form = usePolicyForm(record);
+  const { id, number, title, version } = record;
+  return (
+    <>
+      <LeaveGuard unsaved={form.unsaved} own={(pathname) => pathname === policyEditPath(id)} />
+      <PageHeader title={t("form.editTitle", { title: `${number} ${title}` })} note={t("version.of", { version })}>
+        <BackButton to={policyPath(id)} label={t("form.back")} />
+      </PageHeader>
+      <div className="stack">
+        {form.clashes && <Overtaken clashes={form.clashes} />}
+        <PolicyTexts form={form} known={record.texts} />
+        <Card title={t("form.publish")}>
+          <div className="stack">
+            <DayField form={form} />
+            <WhyField form={form} />
+            <p className="text-13 soft">
+              {form.isNew ? t("form.asks", { version: version + 1 }) : t("form.translates", { version })}{" "}
+              {record.findings.length > 0 && t("form.checksStay")}
+            </p>
+            {form.refusal && <FieldNote kind="error">{errorText(form.refusal)}</FieldNote>}
+            <div className="row">
+              <Button type="primary" loading={form.isPending} disabled={!form.unsaved()} onClick={form.save}>
+                {form.isNew ? t("form.publishAct", { version: version + 1 }) : t("form.save")}
+              </Button>
+              <LinkButton to={policyPath(id)}>{t("shell:act.cancel")}</LinkButton>
+            </div>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function DayField({ form }: { form: PolicyForm }) {
+  const { t } = useTranslation("policies");
+  const errorText = useFieldErrorText();
+  const problem = form.problemOf("effectiveDay");
+  return (
+    <Field label={t("form.day")} help={t("form.dayHelp")} error={problem && errorText(problem)}>
+      {(control) => (
+        <DayInput
+          {...control}
+          value={form.draft.effectiveDay}
+          onChange={(day) => day && form.change({ effectiveDay: day })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function WhyField({ form }: { form: PolicyForm }) {
+  const { t } = useTranslation("policies");
+  const errorText = useFieldErrorText();
+  const problem = form.problemOf("why");
+  return (
+    <Field label={t("form.why")} help={t("form.whyHelp")} error={problem && errorText(problem)}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          maxLength={policyLimits.why}
+          value={form.draft.why}
+          onChange={({ target }) => form.change({ why: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Somebody else saved first: theirs is in the form where one's own was not changed. */
+function Overtaken({ clashes }: { clashes: readonly Clash[] }) {
+  const { t, i18n } = useTranslation("policies");
+  const nameOf = (part: Clash["part"]) => {
+    const language = languageCodes.find((code) => code === part);
+    return language ? languageNameIn(i18n.language, language) : t("form.day");
+  };
+  const rows = clashes.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
+  return (
+    <div className="stack gap-4">
+      <ConflictNotice rows={rows} />
+      <p className="text-13 soft">{t("form.overtaken")}</p>
+    </div>
+  );
+}

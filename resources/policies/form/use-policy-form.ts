@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FieldError } from "#contract/error-body.ts";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { policyCalls } from "#contract/policies/calls.ts";
+import { isNewVersion, policyProblems } from "#contract/policies/content-problems.ts";
+import type { PolicyDetails } from "#contract/policies/policies.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import { todayInIndia } from "#inspector/rules/target-floor.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { policyPath } from "../paths.ts";
+import { type Clash, contentOf, draftOf, isChanged, noWords, type PolicyDraft, rebased } from "./policy-draft.ts";
+
+/** The draft and its sending; who was overtaken goes on from what is there now, with their own changes on top. */
+export function usePolicyForm(record: PolicyDetails) {
+  const { t } = useTranslation("policies");
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const call = policyCalls.changePolicy;
+  const send = useSend(call);
+  const [base, setBase] = useState(() => draftOf(record));
+  const [draft, setDraft] = useState(base);
+  const [seen, setSeen] = useState(record.revision);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  // Read by the leave guard before the next rendering.
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (record.revision === seen) return;
+    const theirs = draftOf(record);
+    const next = rebased({ base, mine: draft, theirs });
+    setBase(theirs);
+    setDraft(next.draft);
+    setSeen(record.revision);
+    setClashes(next.clashes);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
+  }, [record]);
+  const content = contentOf(draft);
+  const before = { effectiveDay: base.effectiveDay, english: base.texts[consoleLanguage] ?? noWords };
+  const save = () => {
+    const body = { ...content, revision: seen, confirmed: [...draft.confirmed], why: draft.why };
+    const { error } = call.body.safeParse(body, { reportInput: true });
+    const ofSchema = (error ? fieldErrorsOf(error) : []).filter(({ path }) => path !== "texts");
+    const found = [...ofSchema, ...policyProblems(before, content, todayInIndia())];
+    setProblems(found);
+    if (found.length > 0) return;
+    send.mutate(
+      { params: { id: record.id }, body },
+      {
+        onSuccess: ({ version }) => {
+          notify.success(t("form.saved", { version }));
+          isSaved.current = true;
+          void navigate(policyPath(record.id));
+        },
+        onError: (failure) => {
+          setProblems(failure.fields);
+          if (failure.status === 409) void answers.changedBy(call);
+        },
+      },
+    );
+  };
+  return {
+    base,
+    draft,
+    clashes,
+    save,
+    isPending: send.isPending,
+    refusal: send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null,
+    unsaved: () => !isSaved.current && isChanged(draft, base),
+    /** Whether saving makes a version that developers are asked to acknowledge. */
+    isNew: isNewVersion(before, content),
+    change: (edit: Partial<PolicyDraft>) => setDraft((known) => ({ ...known, ...edit })),
+    write: (language: LanguageCode, words: Partial<typeof noWords>) =>
+      setDraft((known) => ({
+        ...known,
+        confirmed: known.confirmed.filter((one) => one !== language),
+        texts: { ...known.texts, [language]: { ...noWords, ...known.texts[language], ...words } },
+      })),
+    problemOf: (part: string): FieldError | undefined => {
+      const at = content.texts.findIndex(({ language }) => language === part);
+      if (at === -1 && part === consoleLanguage) return problems.find(({ path }) => path === "texts");
+      const path = at === -1 ? part : `texts.${at}`;
+      return problems.find((one) => one.path === path || one.path.startsWith(`${path}.`));
+    },
+  };
+}
+export type PolicyForm = ReturnType<typeof usePolicyForm>;

@@ -1,0 +1,27 @@
+import { ScrollText } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { policiesPath, policyEditPath, policyPath } from "./paths.ts";
+import { policies } from "./resource.ts";
+
+/** The store's rules: read by everybody, written by superadmins. */
+export const resource: ConsoleResource = {
+  ...policies,
+  access: { action: "read", subject: "Policy" },
+  list: {
+    path: policiesPath,
+    title: "policyCenter",
+    load: async () => (await import("./list.tsx")).PolicyList,
+  },
+  show: {
+    path: policyPath(":id"),
+    title: "policy",
+    load: async () => (await import("./show.tsx")).PolicyShow,
+  },
+  edit: {
+    path: policyEditPath(":id"),
+    title: "editPolicy",
+    access: { action: "administer", subject: "Policy" },
+    load: async () => (await import("./edit.tsx")).PolicyEdit,
+  },
+  meta: { label: "menu.policyCenter", icon: ScrollText },
+};

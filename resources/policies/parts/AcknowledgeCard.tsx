@@ -1,0 +1,83 @@
+import { Button, Checkbox } from "antd";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { policyCalls } from "#contract/policies/calls.ts";
+import type { PolicyDetails } from "#contract/policies/policies.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Card } from "#ui/page/Card.tsx";
+
+/** Who has acknowledged the newest version: people of one's own, or of all developers for staff. */
+export function AcknowledgeCard({ record }: { record: PolicyDetails }) {
+  const { t } = useTranslation("policies");
+  const { version, people, apps, acknowledgedBy } = record;
+  const isStaff = apps === null;
+  return (
+    <Card title={t("acknowledge.title", { version })} padding="none">
+      <p className="text-13 soft padded-row">
+        {isStaff ? t("acknowledge.developers", { count: acknowledgedBy ?? 0 }) : t("acknowledge.what")}
+      </p>
+      {people.length > 0 && (
+        <ul className="divided ruled-above">
+          {people.map(({ name, developer, at }) => (
+            <li key={`${name} ${developer} ${at}`} className="line spread gap-8 padded-row text-13">
+              <span className="two-lines">
+                <bdi>{name || t("acknowledge.gone")}</bdi>
+                {isStaff && <bdi className="soft">{developer}</bdi>}
+              </span>
+              <span className="line toned" data-tone="ok">
+                <CircleCheck size={14} aria-hidden /> <Moment at={at} form="full" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Acknowledge record={record} />
+    </Card>
+  );
+}
+
+function Acknowledge({ record: { id, version, acknowledgement } }: { record: PolicyDetails }) {
+  const { t } = useTranslation("policies");
+  const mayAcknowledge = useAllowed("submit", "Policy");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const answers = useAnswers();
+  const call = policyCalls.acknowledgePolicy;
+  const send = useSend(call);
+  const [isRead, setRead] = useState(false);
+  // The version that the tick was for; a newer one is to be read first.
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setRead(false);
+  }
+  if (!mayAcknowledge || acknowledgement === "given") return null;
+  const confirm = () =>
+    send.mutate(
+      { params: { id }, body: { version: seen } },
+      {
+        onSuccess: () => notify.success(t("acknowledge.done")),
+        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
+      },
+    );
+  return (
+    <div className="stack gap-12 padded-row ruled-above">
+      <Checkbox checked={isRead} onChange={({ target }) => setRead(target.checked)}>
+        {t("acknowledge.read")}
+      </Checkbox>
+      {send.error && (
+        <FieldNote kind="error">{send.error.status === 409 ? t("acknowledge.newer") : errorText(send.error)}</FieldNote>
+      )}
+      <Button type="primary" block disabled={!isRead} loading={send.isPending} onClick={confirm}>
+        {t("acknowledge.act", { version })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleOff, CirclePause, CircleX, Info, OctagonX, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { findingSeverities } from "#contract/packages/finding-codes.ts";
+import type { PolicyDetails } from "#contract/policies/policies.ts";
+import { consoleLanguage, languageOf } from "#contract/reference/languages.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+const ofFinding = {
+  refuse: { icon: OctagonX, tone: "err" },
+  warn: { icon: TriangleAlert, tone: "warn" },
+  info: { icon: Info, tone: "info" },
+} as const;
+
+const ofReason = {
+  onhold: { icon: CirclePause, tone: "warn" },
+  rejected: { icon: CircleX, tone: "err" },
+  content: { icon: CircleX, tone: "err" },
+  blocked: { icon: OctagonX, tone: "err" },
+  inactive: { icon: CircleOff, tone: "neu" },
+  limited_serving: { icon: TriangleAlert, tone: "warn" },
+} as const;
+
+/** What the inspector finds and what reviewers decide because of this rule, each with what follows from it. */
+export function CausesCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
+  const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
+  const reader = languageOf(i18n.language);
+  const titleOf = ({ titles }: PolicyDetails["reasons"][number]) =>
+    titles.find(({ language }) => language === reader) ?? titles.find(({ language }) => language === consoleLanguage);
+  return (
+    <Card title={t("causes.title")} padding="none">
+      <ul className="divided">
+        {findings.map((code) => {
+          const severity = findingSeverities[code];
+          return (
+            <li key={code} id={code} className="row gap-12 padded-row">
+              <span className="two-lines grow">
+                <span>{t(`findings:${code}.title`)}</span>
+                <bdi className="text-12 soft mono">{code}</bdi>
+              </span>
+              <Tag {...ofFinding[severity]}>{t(`shell:findings.${severity}`)}</Tag>
+            </li>
+          );
+        })}
+        {reasons.map((one) => {
+          const title = titleOf(one);
+          return (
+            <li key={one.key} id={one.key} className="row gap-12 padded-row">
+              <span className="two-lines grow">
+                <span lang={title?.language} dir="auto">
+                  {title?.title}
+                </span>
+                <span className="text-12 soft">{t("causes.reason")}</span>
+              </span>
+              <Tag {...ofReason[one.state]}>{t(`causes.state.${one.state}`)}</Tag>
+            </li>
+          );
+        })}
+        {fields.length > 0 && (
+          <li className="padded-row text-13 soft">
+            {t("causes.fields", { fields: fields.map((field) => t(`versions:field.${field}`)).join(", ") })}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

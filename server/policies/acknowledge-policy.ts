@@ -1,0 +1,18 @@
+import { policyCalls } from "#contract/policies/calls.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { acknowledge, newestVersion } from "./policies.store.ts";
+
+/** A second time changes nothing. Errors: policy_not_found; revision_conflict where a newer version was published. */
+export const acknowledgePolicy = handle(policyCalls.acknowledgePolicy)(async ({ actor, body, params, services }) => {
+  const { accountId, developerId } = actor;
+  if (developerId === null) throw new Failure("forbidden");
+  return services.database.transaction(async (tx) => {
+    const version = await newestVersion(tx, params.id);
+    if (version === undefined) throw new Failure("policy_not_found");
+    if (version !== body.version) throw new Failure("revision_conflict", { current: { version } });
+    const at = await acknowledge(tx, { policyId: params.id as PolicyId, version, accountId, developerId });
+    return { version, at: at.toISOString() };
+  });
+});

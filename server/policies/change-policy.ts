@@ -1,0 +1,61 @@
+import { policyCalls } from "#contract/policies/calls.ts";
+import { isNewVersion, policyProblems } from "#contract/policies/content-problems.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { todayInIndia } from "#inspector/rules/target-floor.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { keptTexts, writtenTexts } from "#server/reasons/kept-texts.ts";
+import type { KeptTexts } from "#server/reasons/reasons.tables.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { addRevision, lockPolicy, type RevisionRow } from "./policies.store.ts";
+
+/** A rule in the revision the caller saw, locked. Errors: policy_not_found, revision_conflict (with what it says now). */
+async function policyNow(tx: Tx, id: string, revision: number): Promise<RevisionRow> {
+  const current = await lockPolicy(tx, id);
+  if (!current) throw new Failure("policy_not_found");
+  if (current.number === revision) return current;
+  const { number, version, effectiveDay, texts } = current;
+  throw new Failure("revision_conflict", {
+    current: { revision: number, version, effectiveDay, texts: writtenTexts(texts) },
+  });
+}
+
+const wordsIn = (texts: KeptTexts, language: LanguageCode): string =>
+  [texts[language]?.title, texts[language]?.description].filter(Boolean).join("\n");
+
+/** What the audit log keeps: the day and the languages whose words changed, each before and after. */
+function differences(before: Pick<RevisionRow, "effectiveDay" | "texts">, after: typeof before) {
+  const changed = languageCodes.filter((code) => wordsIn(before.texts, code) !== wordsIn(after.texts, code));
+  const side = ({ effectiveDay, texts }: typeof before) => ({
+    ...(before.effectiveDay !== after.effectiveDay && { effectiveDay }),
+    ...Object.fromEntries(changed.map((code) => [code, wordsIn(texts, code)])),
+  });
+  return { before: side(before), after: side(after) };
+}
+
+/**
+ * A new version where the English words or the day change, else a better translation of the newest one. The loser of a
+ * race gets 409 with what the other wrote.
+ */
+export const changePolicy = handle(policyCalls.changePolicy)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { revision, why, texts, confirmed, effectiveDay } = body;
+  return services.database.transaction(async (tx) => {
+    const current = await policyNow(tx, params.id, revision);
+    const english = current.texts[consoleLanguage] ?? { title: "", description: "" };
+    const before = { effectiveDay: current.effectiveDay, english };
+    const fields = policyProblems(before, body, todayInIndia());
+    if (fields.length > 0) throw new Failure("validation_failed", { fields });
+    const isNew = isNewVersion(before, body);
+    const version = isNew ? current.version + 1 : current.version;
+    const kept = keptTexts(current.texts, { texts, confirmed }, current.number + 1);
+    const next = { version, effectiveDay, texts: kept, why, byAccountId: actor.accountId };
+    const number = await addRevision(tx, current, next);
+    const data = { version, ...differences(current, next), why };
+    const action = isNew ? "policy_published" : "policy_translated";
+    const facts = { action, subject: "Policy", subjectId: current.policyId, data } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { revision: number, version };
+  });
+});

@@ -1,0 +1,54 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { PolicyId } from "#contract/policies/ids.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { policy, policyAcknowledgement, policyRevision } from "./policies.tables.ts";
+
+export type RevisionRow = typeof policyRevision.$inferSelect;
+type NewRevision = Omit<typeof policyRevision.$inferInsert, "policyId" | "number">;
+
+const isCurrent = and(eq(policyRevision.policyId, policy.id), eq(policyRevision.number, policy.revision));
+
+/** A rule's current revision, locked against every other writer. */
+export async function lockPolicy(tx: Tx, id: string): Promise<RevisionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(policy)
+    .where(eq(policy.id, id as PolicyId))
+    .for("update");
+  if (!row) return undefined;
+  const [current] = await tx
+    .select()
+    .from(policyRevision)
+    .where(and(eq(policyRevision.policyId, row.id), eq(policyRevision.number, row.revision)));
+  return current;
+}
+
+/** The next revision, which is the current one from now on. */
+export async function addRevision(tx: Tx, { policyId, number }: RevisionRow, next: NewRevision): Promise<number> {
+  const revision = number + 1;
+  await tx.insert(policyRevision).values({ ...next, policyId, number: revision });
+  await tx.update(policy).set({ revision }).where(eq(policy.id, policyId));
+  return revision;
+}
+
+/** The version that is the newest, without a lock; undefined where there is no such rule. */
+export async function newestVersion(tx: Tx, id: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: policyRevision.version })
+    .from(policy)
+    .innerJoin(policyRevision, isCurrent)
+    .where(eq(policy.id, id as PolicyId))
+    .orderBy(desc(policyRevision.number));
+  return row?.version;
+}
+
+/** When somebody acknowledged a version: now, or when they first did. */
+export async function acknowledge(tx: Tx, by: typeof policyAcknowledgement.$inferInsert): Promise<Date> {
+  await tx.insert(policyAcknowledgement).values(by).onConflictDoNothing();
+  const { policyId, version, accountId, at } = policyAcknowledgement;
+  const [kept] = await tx
+    .select({ at })
+    .from(policyAcknowledgement)
+    .where(and(eq(policyId, by.policyId), eq(version, by.version), eq(accountId, by.accountId)));
+  return kept?.at ?? new Date();
+}

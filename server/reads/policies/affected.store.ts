@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { FindingCode } from "#contract/packages/finding-codes.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+import { heldField, onHold, onItsWay, transition, version } from "#server/versions/versions.tables.ts";
+
+/**
+ * The live version of each app of a developer and the one on its way, a row for each file of theirs, with what the
+ * inspector warned of or refused. A version that changes no file has that of the version it came from.
+ */
+export function inspectedVersions(tx: Tx, developerId: string) {
+  const codes = sql<
+    FindingCode[] | null
+  >`jsonb_path_query_array(${packageFile.findings}, '$[*] ? (@.severity != "info").code')`;
+  const isOfVersion = and(eq(packageFile.versionId, version.id), isNull(packageFile.supersededAt));
+  return tx
+    .select({ versionId: version.id, appId: app.id, title: version.title, status: version.status, codes })
+    .from(app)
+    .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), onItsWay(version))))
+    .leftJoin(packageFile, or(eq(packageFile.id, version.packageFileId), isOfVersion))
+    .where(eq(app.developerId, developerId))
+    .orderBy(asc(sql`lower(${version.title})`), version.id);
+}
+export type InspectedVersion = Awaited<ReturnType<typeof inspectedVersions>>[number];
+
+/** The fields of these versions that are held and not fixed yet, with the reasons they were held for. */
+export function openHolds(tx: Tx, versionIds: readonly string[]) {
+  return tx
+    .select({
+      versionId: heldField.versionId,
+      field: heldField.field,
+      title: heldField.title,
+      policyLink: heldField.policyLink,
+      reasons: transition.reasons,
+    })
+    .from(heldField)
+    .innerJoin(version, and(eq(version.id, heldField.versionId), onHold(version)))
+    .innerJoin(transition, eq(transition.id, heldField.transitionId))
+    .where(and(inArray(heldField.versionId, [...versionIds]), isNull(heldField.closedAt), isNull(heldField.fixedAt)));
+}
+export type OpenHold = Awaited<ReturnType<typeof openHolds>>[number];

@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import { policyCalls } from "#contract/policies/calls.ts";
+import type { Policy } from "#contract/policies/policies.ts";
+import { type PolicyId, policyIds } from "#contract/policies/ids.ts";
+import { ruleOf } from "#contract/policies/rules.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { handle } from "#server/http/route.ts";
+import { currentRevisions, type CurrentRevision } from "./policies.store.ts";
+import { presentPolicy, standingOf } from "./present-policy.ts";
+
+type Query = z.output<typeof policyCalls.listPolicies.query>;
+
+/** The words of a rule in all its languages, and the names of what it causes. */
+const searchedIn = ({ policyId: id, texts }: CurrentRevision): string => {
+  const { findings = [], reasons = [] } = ruleOf[id];
+  const words = Object.values(texts).flatMap(({ title, description }) => [title, description]);
+  return [...words, ...findings, ...reasons].join("\n").toLowerCase();
+};
+
+const standings: Readonly<Record<NonNullable<Query["standing"]>, (one: Policy) => boolean>> = {
+  affecting: ({ apps }) => (apps ?? 0) > 0,
+  asked: ({ acknowledgement }) => acknowledgement === "asked",
+  coming: ({ coming }) => coming,
+};
+
+function causes(id: PolicyId, cause: string): boolean {
+  const { findings = [], fields = [], reasons = [] } = ruleOf[id];
+  return [...findings, ...fields, ...reasons].some((one) => one === cause);
+}
+
+function inOrder({ _sort, _order }: Query): (one: Policy, other: Policy) => number {
+  const place = (one: Policy) => policyIds.indexOf(one.id);
+  const by = {
+    number: (one: Policy, other: Policy) => place(one) - place(other),
+    title: (one: Policy, other: Policy) => one.title.localeCompare(other.title, one.language),
+    effectiveDay: (one: Policy, other: Policy) => one.effectiveDay.localeCompare(other.effectiveDay),
+    apps: (one: Policy, other: Policy) => (one.apps ?? 0) - (other.apps ?? 0),
+  }[_sort];
+  const turn = _order === "desc" ? -1 : 1;
+  return (one, other) => turn * by(one, other) || place(one) - place(other);
+}
+
+/** There are a few dozen rules at most: all are read, and filtered here. */
+export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
+  const { db } = services.database;
+  const [current, standing] = await Promise.all([
+    currentRevisions(db, { counted: actor.developerId === null }),
+    standingOf(db, actor),
+  ]);
+  const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
+  const rows = current
+    .filter((one) => searchedIn(one).includes(searchText.toLowerCase()))
+    .filter(({ policyId }) => cause === undefined || causes(policyId, cause))
+    .map((one) => presentPolicy(one, { standing, language }))
+    .filter((one) => (chapter === undefined || one.chapter === chapter) && (!wanted || standings[wanted](one)))
+    .toSorted(inOrder(query));
+  reply.header("x-total-count", rows.length);
+  return rows.slice(query._start, query._start + pageSize(query));
+});

@@ -1,0 +1,62 @@
+import { policyCalls } from "#contract/policies/calls.ts";
+import { policyLimits } from "#contract/policies/content.ts";
+import type { PolicyId } from "#contract/policies/ids.ts";
+import { ruleOf, ruleOfReason } from "#contract/policies/rules.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writtenTexts } from "#server/reasons/kept-texts.ts";
+import { currentRevisions, offeredReasons, peopleWho, revisionLines, versionOf } from "./policies.store.ts";
+import { presentLine, presentPolicy, standingOf } from "./present-policy.ts";
+
+async function reasonsOf(tx: Tx, id: PolicyId) {
+  const reasons = (await offeredReasons(tx)).filter((one) => ruleOfReason(one) === id);
+  return reasons.map(({ key, state, texts }) => {
+    const titles = writtenTexts(texts).map(({ language, title }) => ({ language, title }));
+    return { key, state, titles };
+  });
+}
+
+/** A rule in all its languages; its title as lists have it is the English one. */
+
+export const policy = handle(policyCalls.policy)(async ({ actor, params, services }) => {
+  const { db } = services.database;
+  const [current] = await currentRevisions(db, { id: params.id, counted: actor.developerId === null });
+  if (!current) throw new Failure("policy_not_found");
+  const { policyId: id, version, number: revision, texts } = current;
+  const { developerId } = actor;
+  const [lines, standing, reasons, people] = await Promise.all([
+    revisionLines(db, id),
+    standingOf(db, actor),
+    reasonsOf(db, id),
+    peopleWho(db, { id, version, developerId, most: policyLimits.shownPeople }),
+  ]);
+  const versions = [...new Set(lines.map((one) => one.version))];
+  return {
+    ...presentPolicy(current, { standing, language: consoleLanguage }),
+    revision,
+    texts: writtenTexts(texts),
+    versions: versions.map((one) => presentLine(lines, one)),
+    findings: [...(ruleOf[id].findings ?? [])],
+    fields: [...(ruleOf[id].fields ?? [])],
+    reasons,
+    affected: standing?.affected.get(id) ?? [],
+    people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  };
+});
+
+export const policyVersions = handle(policyCalls.policyVersions)(async ({ params, query, services }) => {
+  const { db } = services.database;
+  const lines = await revisionLines(db, params.id);
+  const newest = lines[0]?.version;
+  if (newest === undefined) throw new Failure("policy_not_found");
+  const { to = newest } = query;
+  const { from = Math.max(1, to - 1) } = query;
+  const sides = await Promise.all([from, to].map((version) => versionOf(db, params.id, version)));
+  const [before, after] = sides.map(
+    (row) => row && { ...presentLine(lines, row.version), texts: writtenTexts(row.texts) },
+  );
+  if (!before || !after) throw new Failure("policy_not_found");
+  return { before, after };
+});
