@@ -6,7 +6,6 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { keptTexts, writtenTexts } from "#server/reasons/kept-texts.ts";
-import type { KeptTexts } from "#server/reasons/reasons.tables.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { addRevision, lockPolicy, type RevisionRow } from "./policies.store.ts";
 
@@ -21,7 +20,7 @@ async function policyNow(tx: Tx, id: string, revision: number): Promise<Revision
   });
 }
 
-const wordsIn = (texts: KeptTexts, language: LanguageCode): string =>
+const wordsIn = (texts: RevisionRow["texts"], language: LanguageCode): string =>
   [texts[language]?.title, texts[language]?.description].filter(Boolean).join("\n");
 
 /** What the audit log keeps: the day and the languages whose words changed, each before and after. */

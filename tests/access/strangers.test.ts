@@ -71,9 +71,17 @@ const withoutRepeats = (all: SendInput[]): SendInput[] => [
 ];
 
 withApps("another developer's records", (app) => {
+  const tooMany = 429;
+
   async function answers(who: "stranger" | "normal" | "admin", call: Call, all: SendInput[]): Promise<Set<number>> {
+    const send = async (input: SendInput) => (await app().as(who).send(call, input)).statusCode;
     const statuses = new Set<number>();
-    for (const input of all) statuses.add((await app().as(who).send(call, input)).statusCode);
+    for (const input of all) {
+      const status = await send(input);
+      // There are more records than some calls answer in a minute.
+      if (status === tooMany) await app().services.database.pool.query("delete from rate_limit");
+      statuses.add(status === tooMany ? await send(input) : status);
+    }
     return statuses;
   }
 

@@ -9,7 +9,7 @@ import { arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-/** What they write that is theirs alone: their sign-in, their account, the views they keep. */
+/** What they write that is theirs alone: their sign-in and account, the views they keep, what they read and say of it. */
 const own: readonly string[] = [
   "addSavedView",
   "askEmailChange",
@@ -28,12 +28,18 @@ const own: readonly string[] = [
   "profilePasswordChange",
   "refresh",
   "removeSavedView",
+  "requestReview",
   "sayFaqHelped",
   "seeNotifications",
+  "setLike",
   "startTotp",
+  "subscribeNewsletter",
   "takeBackEmailChange",
   "takeBackErasure",
+  "trackImpression",
+  "trackView",
   "turnOffTotp",
+  "unsubscribeNewsletter",
   "updateInternationalNumber",
   "updateProfile",
   "verifyOtp",

@@ -24,8 +24,8 @@ export const accessChanges = [
     [`can("review", ["Review", "Identity"]);`, `can("review", ["Review"]);`],
     [`can("review", "AccessKit");`, ""],
     [
-      `can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement"]);`,
-      `can("administer", ["Developer", "Conflict", "Offer", "Ticket", "Announcement"]);`,
+      `can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);`,
+      `can("administer", ["Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);`,
     ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
     [`  "Review",\n  "Reason",`, `  "Reason",`],
@@ -57,7 +57,7 @@ export const accessChanges = [
     "",
   ]),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
-    `can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);`,
+    `can("administer", ["Review", "Reason", "Policy", "Delivery", "Staff", "Audit"]);`,
     `can("read", "Review");`,
   ]),
   ...wrongIn(
