@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
+import { policyIds } from "#contract/policies/ids.ts";
 import { viewsOf } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import shell from "#locales/en-US/shell.json" with { type: "json" };
@@ -54,6 +55,13 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   if (of === "announcements") return path.replace(":id", records.announcementId);
   if (of === "announcement-templates") return path.replace(":id", records.templateId);
   if (of === "notifications") return path.replace(":id", records.noticeId);
+  if (of === "policies") return path.replace(":id", policyIds[0]);
+  const { news, newsletter, podcast } = records.editorials;
+  if (of === "cms") return path.replace(":id", news);
+  if (of === "editorials") {
+    const asked = path.includes("/newsletter/") ? newsletter : path.includes("/show/") ? podcast : news;
+    return path.replace(":id", asked);
+  }
   const id = of === "versions" || of === "review" ? versionId : appId;
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
 }

@@ -36,6 +36,8 @@ export interface DemoRecords {
   readonly developerId: string;
   /** A banner that nobody sent to reviewers. */
   readonly bannerId: string;
+  /** What the store has published for developers. */
+  readonly editorials: { readonly news: string; readonly newsletter: string; readonly podcast: string };
 }
 
 type Ask = (path: string, data?: object) => Promise<unknown>;
@@ -131,6 +133,8 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
     return { appId: found.appId, versionId: found.id };
   };
+  const newestOf = async (section: string): Promise<string> =>
+    z.object({ items: Records }).parse(await asOwner(`/api/editorials/${section}`)).items[0].id;
   return {
     draft: find("draft"),
     held: find("onhold"),
@@ -146,6 +150,11 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     ...(await announce(asAdmin, developers.items[0].id)),
     opinionId: opinion.id,
     developerId: developers.items[0].id,
+    editorials: {
+      news: await newestOf("latest-app-news"),
+      newsletter: await newestOf("newsletters"),
+      podcast: await newestOf("recent-podcasts"),
+    },
     bannerId: await bannerOf(page, find("inreview").appId),
     appealId: await appealAgainst(asOwner, find("onhold").versionId),
   };

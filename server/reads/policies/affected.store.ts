@@ -22,7 +22,6 @@ export function inspectedVersions(tx: Tx, developerId: string) {
     .where(eq(app.developerId, developerId))
     .orderBy(asc(sql`lower(${version.title})`), version.id);
 }
-type InspectedVersion = Awaited<ReturnType<typeof inspectedVersions>>[number];
 
 /** The fields of these versions that are held and not fixed yet, with the reasons they were held for. */
 export function openHolds(tx: Tx, versionIds: readonly string[]) {
