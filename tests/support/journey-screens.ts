@@ -108,12 +108,12 @@ async function announce(ask: Ask, developerId: string): Promise<{ announcementId
 const Versions = z.object({ items: z.array(z.object({ id: z.string(), appId: z.string(), status: z.string() })) });
 const Records = z.tuple([Found]).rest(Found);
 
-/** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
 async function raiseTicket(ask: Ask): Promise<string> {
   const ticket = { subject: "Upload refused", text: "The signer does not match. What changed?", context: {} };
   return Found.parse(await ask("/api/x/tickets", ticket)).id;
 }
 
+/** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
 export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const asOwner = await askerFor(page, demoPeople.enterprise);
   const asSupport = await askerFor(page, demoPeople.support);
