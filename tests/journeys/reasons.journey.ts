@@ -20,7 +20,7 @@ test("what a superadmin writes in Hindi is offered at the desk and read by the d
   const title = "आइकन धुँधला दिखता है";
   const root = await enterAs(await browser.newContext(), "superadmin");
   await openReason(root, "icon-unclear");
-  await root.getByRole("link", { name: "Edit" }).click();
+  await root.getByRole("link", { name: "Edit", exact: true }).click();
   await root.getByLabel("Title, Hindi").fill(title);
   await root.getByLabel("Policy").fill("http://policies.store.example");
   await root.getByLabel("Why").fill("Plainer words, and where the policy says it");
@@ -34,7 +34,7 @@ test("what a superadmin writes in Hindi is offered at the desk and read by the d
 
   const admin = await enterAs(await browser.newContext(), "admin");
   await openReason(admin, "icon-unclear");
-  await expect(admin.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(admin.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
   await openDesk(admin, app);
   await admin.getByRole("group", { name: "Decision" }).getByRole("button", { name: "Hold" }).click();
   await admin.getByRole("button", { name: "Pin a reason to Icon", exact: true }).click();
