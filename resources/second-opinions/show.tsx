@@ -107,8 +107,9 @@ function Told({ title, opinion }: { title: string; opinion: Opinion }) {
   const { t } = useTranslation(["opinions", "versions"]);
   const format = useFormat();
   const { by, at, decision, fields, reason } = opinion;
+  // Isolated: beside a Latin name a date in Urdu would be read from the wrong end.
   return (
-    <Card title={title} extra={t("show.by", { name: by, when: format.moment(at) })}>
+    <Card title={title} extra={t("show.by", { name: `\u2068${by}\u2069`, when: format.moment(at) })}>
       <div className="stack gap-8">
         <div>
           <DecisionTag decision={decision} />

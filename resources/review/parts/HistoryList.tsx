@@ -60,7 +60,7 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
                     .filter(Boolean)
                     .join(": ")}
                 </strong>{" "}
-                {reason.description}
+                <bdi>{reason.description}</bdi>
               </p>
               <MarkedPictures regions={reason.regions} media={media} form={null} />
               {reason.policyLink !== null && <PolicyLine link={reason.policyLink} />}
