@@ -1,5 +1,4 @@
 import { Button } from "antd";
-import { Merge } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ticketCalls } from "#contract/tickets/calls.ts";
@@ -16,16 +15,11 @@ import { deskPath } from "#resources/review/paths.ts";
 import { ClockCard } from "#resources/tickets/parts/ClockCard.tsx";
 import { ContextCard } from "#resources/tickets/parts/ContextCard.tsx";
 import { Conversation } from "#resources/tickets/parts/Conversation.tsx";
-import { TicketTag } from "#resources/tickets/parts/TicketTag.tsx";
+import { TicketHeader } from "#resources/tickets/parts/TicketHeader.tsx";
 import { ticketPath, ticketsPath } from "#resources/tickets/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
-import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { MergeButton } from "./MergeButton.tsx";
@@ -94,32 +88,13 @@ function WhoCard({ ticket: { developer, app, assignee, solved } }: { ticket: Tic
 
 function Asked({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
-  const format = useFormat();
-  const { number, subject, state, createdAt, mergedInto, context } = ticket;
+  const { state, context } = ticket;
   const isMerged = state === "merged";
   return (
     <>
-      <PageHeader
-        title={<span dir="auto">{subject}</span>}
-        note={t("opened", { number: String(number), at: format.moment(createdAt) })}
-        beside={<TicketTag state={state} />}
-      >
-        <BackButton to={ticketsPath} label={t("list.back")} />
+      <TicketHeader ticket={ticket} listPath={ticketsPath} pathOf={ticketPath}>
         {!isMerged && <Acts ticket={ticket} />}
-      </PageHeader>
-      {mergedInto && (
-        <Bar
-          boxed
-          tone="info"
-          icon={Merge}
-          title={t("reply.merged", { number: String(mergedInto.number) })}
-          acts={
-            <LinkButton size="small" to={ticketPath(mergedInto.id)}>
-              {t("reply.openMerged")}
-            </LinkButton>
-          }
-        />
-      )}
+      </TicketHeader>
       <div className="page-and-side">
         <Conversation ticket={ticket}>{!isMerged && <AnswerForm ticket={ticket} />}</Conversation>
         <div className="stack">

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Check, Merge } from "lucide-react";
+import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { isUnended } from "#contract/tickets/states.ts";
@@ -9,15 +9,10 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useRenewed } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
-import { useFormat } from "#ui/format/use-format.ts";
-import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ClockCard } from "./parts/ClockCard.tsx";
 import { ContextCard } from "./parts/ContextCard.tsx";
 import { Conversation } from "./parts/Conversation.tsx";
-import { TicketTag } from "./parts/TicketTag.tsx";
+import { TicketHeader } from "./parts/TicketHeader.tsx";
 import { ownTicketPath, ownTicketsPath } from "./paths.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { tickets } from "./resource.ts";
@@ -46,32 +41,12 @@ function SolvedButton({ id }: { id: string }) {
 }
 
 function OwnTicket({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation("tickets");
-  const format = useFormat();
-  const { id, number, subject, state, createdAt, mergedInto } = ticket;
+  const { id, state } = ticket;
   return (
     <>
-      <PageHeader
-        title={<span dir="auto">{subject}</span>}
-        note={t("opened", { number: String(number), at: format.moment(createdAt) })}
-        beside={<TicketTag state={state} />}
-      >
-        <BackButton to={ownTicketsPath} label={t("list.back")} />
+      <TicketHeader ticket={ticket} listPath={ownTicketsPath} pathOf={ownTicketPath}>
         {isUnended(state) && <SolvedButton id={id} />}
-      </PageHeader>
-      {mergedInto && (
-        <Bar
-          boxed
-          tone="info"
-          icon={Merge}
-          title={t("reply.merged", { number: String(mergedInto.number) })}
-          acts={
-            <LinkButton size="small" to={ownTicketPath(mergedInto.id)}>
-              {t("reply.openMerged")}
-            </LinkButton>
-          }
-        />
-      )}
+      </TicketHeader>
       <div className="page-and-side">
         <Conversation ticket={ticket}>{state !== "merged" && <ReplyForm ticket={ticket} />}</Conversation>
         <div className="stack">

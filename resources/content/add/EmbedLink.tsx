@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { Link } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,13 +6,13 @@ import { contentCalls } from "#contract/content/calls.ts";
 import { youTubeId, youTubePage } from "#contract/content/embed.ts";
 import { contentLimits, contentRules } from "#contract/content/rules.ts";
 import { ContentName } from "#contract/content/views.ts";
-import { limits } from "#contract/limits.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
+import { AddressInput } from "./AddressInput.tsx";
 import type { Place } from "./use-sending.ts";
 
 interface EmbedLinkProps extends Place {
@@ -68,15 +68,11 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
           }
         >
           {(control) => (
-            <Input
-              {...control}
-              inputMode="url"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={limits.url.characters}
+            <AddressInput
+              control={control}
               value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
+              onChange={(written) => {
+                setAddress(written);
                 reset();
               }}
             />

@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { CloudDownload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,12 +7,12 @@ import { fileMedia, type FileMedia } from "#contract/content/content.ts";
 import { youTubeId } from "#contract/content/embed.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { limits } from "#contract/limits.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { RuleText } from "../TypeBoard.tsx";
+import { AddressInput } from "./AddressInput.tsx";
 import type { Place } from "./use-sending.ts";
 
 interface FromAddressProps extends Place {
@@ -67,15 +67,11 @@ export function FromAddress({ packageName, type, language, onAdded }: FromAddres
         passed={added !== null && address === "" && t("address.added", { name: added })}
       >
         {(control) => (
-          <Input
-            {...control}
-            inputMode="url"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={limits.url.characters}
+          <AddressInput
+            control={control}
             value={address}
-            onChange={(event) => {
-              setAddress(event.target.value);
+            onChange={(written) => {
+              setAddress(written);
               reset();
             }}
           />

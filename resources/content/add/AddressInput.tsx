@@ -1,0 +1,24 @@
+import { Input } from "antd";
+import { limits } from "#contract/limits.ts";
+import type { ControlProps } from "#ui/fields/Field.tsx";
+
+interface AddressInputProps {
+  control: ControlProps;
+  value: string;
+  onChange: (address: string) => void;
+}
+
+/** An address on the web, as it is typed or pasted. */
+export function AddressInput({ control, value, onChange }: AddressInputProps) {
+  return (
+    <Input
+      {...control}
+      inputMode="url"
+      dir="ltr"
+      autoComplete="off"
+      maxLength={limits.url.characters}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

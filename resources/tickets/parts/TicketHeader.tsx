@@ -1,0 +1,51 @@
+import { Merge } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Ticket } from "#contract/tickets/ticket.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { TicketTag } from "./TicketTag.tsx";
+
+interface TicketHeaderProps {
+  ticket: Ticket;
+  /** Where this side lists tickets, and where it reads one. */
+  listPath: string;
+  pathOf: (id: string) => string;
+  /** What this side may do. */
+  children: ReactNode;
+}
+
+/** Subject, state and acts of a ticket, and where it went on when it was merged. */
+export function TicketHeader({ ticket, listPath, pathOf, children }: TicketHeaderProps) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const { number, subject, state, createdAt, mergedInto } = ticket;
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{subject}</span>}
+        note={t("opened", { number: String(number), at: format.moment(createdAt) })}
+        beside={<TicketTag state={state} />}
+      >
+        <BackButton to={listPath} label={t("list.back")} />
+        {children}
+      </PageHeader>
+      {mergedInto && (
+        <Bar
+          boxed
+          tone="info"
+          icon={Merge}
+          title={t("reply.merged", { number: String(mergedInto.number) })}
+          acts={
+            <LinkButton size="small" to={pathOf(mergedInto.id)}>
+              {t("reply.openMerged")}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  );
+}
