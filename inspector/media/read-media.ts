@@ -1,5 +1,6 @@
 import {
   CustomSource,
+  EncodedPacketSink,
   Input,
   type InputFormat,
   type InputVideoTrack,
@@ -10,7 +11,11 @@ import {
   WEBM,
 } from "mediabunny";
 import type { VideoFacts } from "#contract/content/facts.ts";
+import { videoCodecs } from "#contract/content/rules.ts";
+import { Malformed } from "../bytes/malformed.ts";
 import type { Reader } from "../reader.ts";
+import { checkHead } from "./check-head.ts";
+import { most } from "./most.ts";
 
 // What is wrong with a file is told to its sender, not written into a log.
 Logging.level = LogLevel.Silent;
@@ -29,12 +34,9 @@ const mostSide = 65_535;
 const isHonest = (value: number | undefined, most: number): value is number =>
   value !== undefined && value > 0 && value <= most;
 
-/** Packets from which the rate of frames is read. */
+/** Packets from which the rate of frames is read, and how many more are looked at for one that is shown last. */
 const countedFrames = 120;
-/** The head of a video of a minute has some hundred KiB; whatever wants more at once was made to. */
-const mostAtOnce = 16 * 1024 * 1024;
-/** A minute takes some dozen pieces, one in pieces of a second some hundred; a library that goes round in circles reads on. */
-const mostReads = 4_000;
+const lookedAtMost = 1_000;
 
 /** Remembers why the bytes could not be had: that is no fault of the file. */
 class Reading {
@@ -47,7 +49,8 @@ class Reading {
       getSize: () => reader.size,
       read: (start, end) => {
         this.reads += 1;
-        if (end - start > mostAtOnce || this.reads > mostReads) throw new RangeError("too much is read");
+        // A library that goes round in circles reads on.
+        if (end - start > most.bytesAtOnce || this.reads > most.pieces) throw new RangeError("too much is read");
         return reader.read(start, end - start).catch((error: unknown) => {
           this.failure = error;
           throw error;
@@ -61,10 +64,22 @@ class Reading {
   }
 }
 
+/** Frames come in the order in which they are decoded: the counted ones end where the next is shown after them. */
 async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
-  const { averagePacketRate } = await track.computePacketStats(countedFrames);
-  return Number.isFinite(averagePacketRate) && averagePacketRate > 0 ? Math.round(averagePacketRate * 100) / 100 : null;
+  let [count, from, to] = [0, Infinity, -Infinity];
+  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+    if (count === lookedAtMost || (count >= countedFrames && packet.timestamp >= to)) break;
+    from = Math.min(from, packet.timestamp);
+    to = Math.max(to, packet.timestamp + packet.duration);
+    count += 1;
+  }
+  const rate = count / (to - from);
+  return Number.isFinite(rate) && rate > 0 ? Math.round(rate * 100) / 100 : null;
 }
+
+/** Profile and level are only asked of what can be taken: they are read from parameters that may not end. */
+const codecStringOf = async (track: InputVideoTrack, codec: string | null): Promise<string | null> =>
+  videoCodecs.some((one) => one === codec) ? track.getCodecParameterString() : null;
 
 async function factsOf(input: Input): Promise<VideoFacts | null> {
   const track = await input.getPrimaryVideoTrack();
@@ -73,11 +88,12 @@ async function factsOf(input: Input): Promise<VideoFacts | null> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()].map(Math.round);
   const seconds = await input.computeDuration();
   if (!isHonest(width, mostSide) || !isHonest(height, mostSide) || !isHonest(seconds, mostSeconds)) return null;
+  const codec = await track.getCodec();
   return {
     media: "video",
     container: containerOf(await input.getFormat()),
-    codec: await track.getCodec(),
-    codecString: await track.getCodecParameterString(),
+    codec,
+    codecString: await codecStringOf(track, codec),
     width,
     height,
     rotation: await track.getRotation(),
@@ -92,7 +108,12 @@ async function factsOf(input: Input): Promise<VideoFacts | null> {
  * frames are read. Null for everything that is no such file, is damaged, or has no picture. Throws what the reader does.
  */
 export async function readMedia(reader: Reader): Promise<VideoFacts | null> {
-  const reading = new Reading(reader);
+  const checked = await checkHead(reader).catch((error: unknown) => {
+    if (error instanceof Malformed) return null;
+    throw error;
+  });
+  if (!checked) return null;
+  const reading = new Reading(checked);
   const input = new Input({ source: reading.source, formats });
   try {
     return (await input.canRead()) ? await factsOf(input) : null;

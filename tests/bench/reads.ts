@@ -4,7 +4,8 @@
  * `npm run bench:http`: what a signed-in request costs, on a small store. `npm run bench:review`: the queue, the desk
  * and the menu's counts over a million apps, of which 10,000 wait.
  * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone,
- * pairs, and texts with a typing mistake. All print each aim as met or by how much not; nothing fails, as figures
+ * pairs, and texts with a typing mistake. `npm run bench:ratings`: the page of one app with a million ratings. All
+ * print each aim as met or by how much not; nothing fails, as figures
  * depend on the machine. `--url` names a store that is kept: it is filled if it is empty, else only measured, and with
  * `--embedded-apps 0` it alone. With `--plans` nothing is timed under load: for each question the pages that the
  * database looks at, what it reads from end to end, and how both grow from the first `--url` to the next. The processor
@@ -15,6 +16,7 @@ import { parseArgs } from "node:util";
 import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import type { Cost } from "./reads/plans.ts";
 import { type Asked, type Known, type ManyApps, openManyApps } from "./reads/store.ts";
+import { rateApp, ratingQuestions } from "./reads/rated-app.ts";
 import { searchQuestions } from "./reads/search-questions.ts";
 import { keepAims, pair, timesOf } from "./statistics/figures.ts";
 
@@ -143,13 +145,21 @@ const { values } = parseArgs({
     http: { type: "boolean", default: false },
     review: { type: "boolean", default: false },
     search: { type: "boolean", default: false },
+    ratings: { type: "boolean", default: false },
   },
 });
-const apps = Number(values.apps ?? (values.review || values.search ? 1_000_000 : values.http ? 2_000 : 100_000));
-const embeddedApps = Number(values["embedded-apps"] ?? 2_000);
+const apps = Number(
+  values.apps ?? (values.review || values.search ? 1_000_000 : values.http || values.ratings ? 2_000 : 100_000),
+);
+const embeddedApps = Number(values["embedded-apps"] ?? (values.ratings ? 0 : 2_000));
+const manyRatings = 1_000_000;
 async function questionsOf({ known, database }: ManyApps): Promise<Question[]> {
   if (values.search) return searchQuestions(database);
   if (values.review) return review(known);
+  if (values.ratings) {
+    await rateApp(database, known.appId, manyRatings);
+    return ratingQuestions(known.appId);
+  }
   return values.http ? requests() : reads(known);
 }
 

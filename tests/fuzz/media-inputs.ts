@@ -28,6 +28,8 @@ export async function openMediaInputs(seed: number): Promise<MediaInputs> {
     aVideo({ seconds: 1, container: "mov" }),
     aVideo({ seconds: 1, container: "webm" }),
     aVideo({ seconds: 1, codec: "hevc" }),
+    aVideo({ seconds: 2, live: true }),
+    aVideo({ seconds: 2, container: "webm", live: true }),
   ]);
   const fields = samples.map(fieldsOf);
   const bytesOf = (position: number): Uint8Array => {

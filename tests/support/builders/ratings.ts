@@ -70,11 +70,15 @@ export async function aRating(app: TestApp, appId: string, more: Record<string, 
   return made;
 }
 
+interface Rateable {
+  readonly services: Pick<TestApp["services"], "database">;
+}
+
 /** Ratings that one statement writes: a server cuts those that take long. */
 const atOnce = 25_000;
 
 /** So many ratings of an app at once, with their counts: what a store has after years. */
-export async function manyRatings({ services }: TestApp, appId: string, many: number): Promise<void> {
+export async function manyRatings({ services }: Rateable, appId: string, many: number): Promise<void> {
   const { pool } = services.database;
   for (let from = 1; from <= many; from += atOnce)
     await pool.query(

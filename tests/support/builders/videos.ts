@@ -18,14 +18,16 @@ interface VideoOf {
   readonly rotation?: 0 | 90 | 180 | 270;
   readonly seconds?: number;
   readonly frameRate?: number;
+  /** In pieces of a second, as what records live writes it: lengths are not known before. */
+  readonly live?: boolean;
   /** Written into the frames, so that files differ. */
   readonly mark?: string;
 }
 
 const formats = {
-  mp4: () => new Mp4OutputFormat(),
-  mov: () => new MovOutputFormat(),
-  webm: () => new WebMOutputFormat(),
+  mp4: (live: boolean) => new Mp4OutputFormat(live ? { fastStart: "fragmented" } : {}),
+  mov: (live: boolean) => new MovOutputFormat(live ? { fastStart: "fragmented" } : {}),
+  webm: (live: boolean) => new WebMOutputFormat({ appendOnly: live }),
 };
 
 /** An avcC box (ISO/IEC 14496-15): profile High, level 3.1, with one parameter set of each kind. */
@@ -59,7 +61,7 @@ async function write(video: VideoOf): Promise<Uint8Array> {
   const { container = "mp4", width = 1080, height = 1920, rotation = 0, seconds = 3, frameRate = 25 } = video;
   const codec = video.codec ?? (container === "webm" ? "vp9" : "avc");
   const target = new BufferTarget();
-  const output = new Output({ format: formats[container](), target });
+  const output = new Output({ format: formats[container](video.live ?? false), target });
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, { rotation, frameRate });
   await output.start();

@@ -1,0 +1,47 @@
+import { Malformed } from "../../bytes/malformed.ts";
+
+/** ISO/IEC 14496-12, 4.2: a box, by where it lies in the bytes it was found in. */
+export interface Box {
+  readonly name: string;
+  readonly at: number;
+  readonly contentAt: number;
+  readonly end: number;
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The shortest head of a box, and the one with a long size. */
+export const headBytes = { least: 8, most: 16 } as const;
+
+const nameAt = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)));
+
+/** The box that begins there, however long it says it is; undefined where none does. */
+export function boxAt(view: DataView, at: number): Box | undefined {
+  if (at + headBytes.least > view.byteLength) return undefined;
+  const short = view.getUint32(at);
+  const isLong = short === 1 && at + headBytes.most <= view.byteLength;
+  const size = isLong ? Number(view.getBigUint64(at + headBytes.least)) : short;
+  const contentAt = at + (isLong ? headBytes.most : headBytes.least);
+  return at + size < contentAt ? undefined : { name: nameAt(view, at + 4), at, contentAt, end: at + size };
+}
+
+/** The boxes between two places, up to where none begins. Throws {@link Malformed} where one is longer than that. */
+export function boxesOf(view: DataView, from: number, end: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at + headBytes.least <= end; ) {
+    const box = boxAt(view, at);
+    if (!box) break;
+    if (box.end > end) throw new Malformed("box_too_long", at);
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** Makes free space of a box, which everybody reads over. */
+export function hide(view: DataView, { at }: Box): void {
+  for (const [letter, code] of [0x66, 0x72, 0x65, 0x65].entries()) view.setUint8(at + 4 + letter, code);
+}

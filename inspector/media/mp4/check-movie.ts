@@ -1,0 +1,38 @@
+import { Malformed } from "../../bytes/malformed.ts";
+import { most } from "../most.ts";
+import { type BoxNode, boxTree, childAt, childrenNamed } from "./box-tree.ts";
+import { type Box, hide } from "./boxes.ts";
+import { checkSampleEntries } from "./sample-entries.ts";
+import { checkSampleTables } from "./sample-tables.ts";
+
+const medias: Readonly<Record<string, "video" | "audio">> = { vide: "video", soun: "audio" };
+
+/** ISO/IEC 14496-12, 8.4.3: what a track is of; undefined for texts, times and the like. */
+function mediaOf(view: DataView, track: BoxNode): "video" | "audio" | undefined {
+  const handler = childAt(track, "mdia", "hdlr")?.box;
+  if (!handler || handler.contentAt + 12 > handler.end) return undefined;
+  const letters = [8, 9, 10, 11].map((at) => view.getUint8(handler.contentAt + at));
+  return medias[String.fromCharCode(...letters)];
+}
+
+function checkTrack(view: DataView, track: BoxNode): void {
+  const media = mediaOf(view, track);
+  if (!media) return hide(view, track.box);
+  const table = childAt(track, "mdia", "minf", "stbl");
+  if (!table) return;
+  const entries = childAt(table, "stsd")?.box;
+  if (entries) checkSampleEntries(view, entries, media);
+  checkSampleTables(view, table);
+}
+
+/**
+ * A `moov` box can be true in all its counts, and says nothing that is not read: the rest is made free space in these
+ * bytes. Throws {@link Malformed}. Answers whether fragments follow it.
+ */
+export function checkMovie(view: DataView, box: Box): { readonly isFragmented: boolean } {
+  const tree = boxTree(view, box);
+  const tracks = childrenNamed(tree, "trak");
+  if (tracks.length > most.tracks) throw new Malformed("too_many_tracks");
+  for (const track of tracks) checkTrack(view, track);
+  return { isFragmented: childAt(tree, "mvex") !== undefined };
+}

@@ -1,0 +1,58 @@
+import { Malformed } from "../../bytes/malformed.ts";
+import { windowReader } from "../../guarded-reader.ts";
+import type { Reader } from "../../reader.ts";
+import { most } from "../most.ts";
+import { type Patch, patchedReader } from "../patched-reader.ts";
+import { type Box, boxAt, headBytes, viewOf } from "./boxes.ts";
+import { checkFragment } from "./check-fragment.ts";
+import { checkMovie } from "./check-movie.ts";
+
+const windowBytes = 64 * 1024;
+
+/** Bytes of a box, to be changed, with itself as it lies in them. */
+async function openBox(reader: Reader, { at, end }: Box) {
+  if (end > reader.size) throw new Malformed("box_too_long", at);
+  if (end - at > most.bytesAtOnce) throw new Malformed("head_too_long", at);
+  const bytes = Uint8Array.from(await reader.read(at, end - at));
+  const view = viewOf(bytes);
+  const box = boxAt(view, 0);
+  if (!box) throw new Malformed("box_unreadable", at);
+  return { view, box, patch: { at, bytes } satisfies Patch };
+}
+
+/** Boxes of the first level, one behind the other, to where none begins. */
+async function* boxesOfFile(reader: Reader): AsyncGenerator<Box> {
+  const window = windowReader(reader, windowBytes);
+  for (let at = 0, count = 0; at + headBytes.least <= reader.size; count += 1) {
+    if (count === most.pieces) throw new Malformed("too_many_boxes", at);
+    const head = viewOf(await window.read(at, Math.min(headBytes.most, reader.size - at)));
+    const box = boxAt(head, 0);
+    if (!box) return;
+    yield { name: box.name, at, contentAt: at + box.contentAt, end: at + box.end };
+    at += box.end;
+  }
+}
+
+/** The last four bytes lead to a list of fragments, which need not be true: each is found by those before it. */
+const withoutList = ({ size }: Reader): Patch[] => (size < 4 ? [] : [{ at: size - 4, bytes: new Uint8Array(4) }]);
+
+/**
+ * An MP4 or MOV file whose head can be true in all its counts, as it is but for what nobody asks of it. Throws
+ * {@link Malformed}, and what the reader does.
+ */
+export async function checkMp4(reader: Reader): Promise<Reader> {
+  const patches: Patch[] = [];
+  let isMovieRead = false;
+  let samples = 0;
+  for await (const piece of boxesOfFile(reader)) {
+    if (piece.name !== (isMovieRead ? "moof" : "moov")) continue;
+    const { view, box, patch } = await openBox(reader, piece);
+    patches.push(patch);
+    if (isMovieRead) samples += checkFragment(view, box);
+    else if (!checkMovie(view, box).isFragmented) break;
+    else patches.push(...withoutList(reader));
+    isMovieRead = true;
+    if (samples > most.samples) throw new Malformed("too_many_samples");
+  }
+  return patchedReader(reader, patches, reader.size);
+}

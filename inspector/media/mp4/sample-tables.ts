@@ -1,0 +1,70 @@
+import { Malformed } from "../../bytes/malformed.ts";
+import { most } from "../most.ts";
+import type { Box } from "./boxes.ts";
+import { type BoxNode, childAt } from "./box-tree.ts";
+
+/** ISO/IEC 14496-12, 8.6 and 8.7: bytes of an entry, and before the count of them. */
+const tables = {
+  stts: { entryBytes: 8, countAt: 4 },
+  ctts: { entryBytes: 8, countAt: 4 },
+  stsc: { entryBytes: 12, countAt: 4 },
+  stco: { entryBytes: 4, countAt: 4 },
+  co64: { entryBytes: 8, countAt: 4 },
+  stss: { entryBytes: 4, countAt: 4 },
+  stsz: { entryBytes: 4, countAt: 8 },
+} as const;
+type TableName = keyof typeof tables;
+
+interface Table {
+  readonly count: number;
+  /** A number of an entry, by its place in it. */
+  at(entry: number, offset?: number): number;
+}
+
+/** A table that lies within its box as long as it says it is. */
+function tableOf(view: DataView, name: TableName, box: Box): Table {
+  const { entryBytes, countAt } = tables[name];
+  const from = box.contentAt + countAt + 4;
+  if (from > box.end) throw new Malformed("table_too_short", box.at);
+  const count = view.getUint32(box.contentAt + countAt);
+  // Samples of one size have no list of sizes.
+  const isListed = name !== "stsz" || view.getUint32(box.contentAt + 4) === 0;
+  if (isListed && count > (box.end - from) / entryBytes) throw new Malformed("count_untrue", box.at);
+  return { count: isListed ? count : 0, at: (entry, offset = 0) => view.getUint32(from + entry * entryBytes + offset) };
+}
+
+function sumOf({ count, at }: Table): number {
+  let sum = 0;
+  for (let entry = 0; entry < count; entry += 1) sum += at(entry);
+  return sum;
+}
+
+/** Runs of chunks: in ascending order, of chunks that there are, and of no more samples than a chunk can have. */
+function checkRuns({ count, at }: Table, chunks: number, isListed: boolean): void {
+  let last = 0;
+  for (let entry = 0; entry < count; entry += 1) {
+    const first = at(entry);
+    const samples = at(entry, 4);
+    if (first <= last || first > chunks || samples === 0) throw new Malformed("chunk_run_untrue");
+    if (isListed && samples > most.samplesOfChunk) throw new Malformed("chunk_too_long");
+    last = first;
+  }
+}
+
+/** The tables of an `stbl` box can be true, and none makes its reader count further than they reach. */
+export function checkSampleTables(view: DataView, node: BoxNode): void {
+  const found = (name: TableName): Table | undefined => {
+    const box = childAt(node, name)?.box;
+    return box && tableOf(view, name, box);
+  };
+  const [stts, ctts, stsc, stsz] = [found("stts"), found("ctts"), found("stsc"), found("stsz")];
+  const chunks = (found("stco")?.count ?? 0) + (found("co64")?.count ?? 0);
+  found("stss");
+  const listed = stsz?.count ?? 0;
+  if (listed > most.samples) throw new Malformed("too_many_samples");
+  if (stsc) checkRuns(stsc, chunks, listed > 0);
+  // Where samples are shown in another order than they are decoded in, each of them is put in its place.
+  const placed = listed || most.samples;
+  if (ctts && ctts.count > 0)
+    for (const table of [stts, ctts]) if (table && sumOf(table) > placed) throw new Malformed("too_many_samples");
+}

@@ -1,0 +1,30 @@
+import { Malformed } from "../../bytes/malformed.ts";
+import { type Element, elementsOf, ids, wholeNumber } from "./elements.ts";
+
+/** Elements of an id, at the end of a path of others. */
+function numbersAt(
+  bytes: Uint8Array,
+  { contentAt, end }: Element & { end: number },
+  path: readonly number[],
+): number[] {
+  const [step, ...rest] = path;
+  return elementsOf(bytes, contentAt, end)
+    .filter(({ id }) => id === step)
+    .flatMap((element) => (rest.length === 0 ? [wholeNumber(bytes, element)] : numbersAt(bytes, element, rest)));
+}
+
+const paths = {
+  [ids.seekHead]: [ids.seek, ids.seekPosition],
+  [ids.cues]: [ids.cuePoint, ids.cueTrackPositions, ids.cueClusterPosition],
+} as const;
+
+/** Whether a list of places names only those where something of the first level begins; `bytes` are its own. */
+export function leadsTo(bytes: Uint8Array, list: Element & { end: number }, places: ReadonlySet<number>): boolean {
+  const path = list.id === ids.cues ? paths[ids.cues] : paths[ids.seekHead];
+  try {
+    return numbersAt(bytes, list, path).every((place) => places.has(place));
+  } catch (error) {
+    if (error instanceof Malformed) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { Malformed } from "../../bytes/malformed.ts";
+import { windowReader } from "../../guarded-reader.ts";
+import type { Reader } from "../../reader.ts";
+import { most } from "../most.ts";
+import { type Patch, patchedReader } from "../patched-reader.ts";
+import { leadsTo } from "./check-places.ts";
+import { type Element, emptyHead, ids, lengthBytes } from "./elements.ts";
+import { headAt, scanCluster } from "./scan-cluster.ts";
+
+const windowBytes = 256 * 1024;
+
+type Piece = Element & { readonly end: number };
+
+/** What stands behind the head of the file, from which on everything lies in it. */
+async function segmentOf(reader: Reader): Promise<Element> {
+  const head = await headAt(reader, 0);
+  if (!head?.end || head.end - head.contentAt > most.infoBytes) throw new Malformed("head_too_long");
+  const segment = head.end < reader.size ? await headAt(reader, head.end) : undefined;
+  if (segment?.id !== ids.segment) throw new Malformed("segment_missing", head.end);
+  return segment;
+}
+
+/** Where a piece ends, if it is one of these and can be true; undefined where the file is better cut off. */
+async function endOf(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
+  if (element.id === ids.cluster) {
+    const end = await scanCluster(reader, { ...element, end: element.end && Math.min(element.end, limit) });
+    if (end - element.contentAt > most.bytesAtOnce) throw new Malformed("cluster_too_long", element.at);
+    // The rest of it did not come: what came before can be read.
+    return element.end === null || element.end <= limit ? end : undefined;
+  }
+  if (element.end === null || element.end > limit) return undefined;
+  const isInfo = element.id === ids.info || element.id === ids.tracks;
+  if (isInfo && element.end - element.contentAt > most.infoBytes) throw new Malformed("head_too_long", element.at);
+  return element.end;
+}
+
+const kept = new Set<number>([ids.info, ids.tracks, ids.cluster, ids.empty]);
+
+/** Pieces of the first level, as far as they lie one behind the other. */
+async function piecesOf(reader: Reader, segment: Element): Promise<(Piece & { isEndUnknown: boolean })[]> {
+  const limit = Math.min(segment.end ?? reader.size, reader.size);
+  const window = windowReader(reader, windowBytes);
+  const pieces: (Piece & { isEndUnknown: boolean })[] = [];
+  const told = new Set<number>();
+  for (let at = segment.contentAt; at < limit; ) {
+    const element = await headAt(window, at);
+    const end = element && (await endOf(window, element, limit));
+    if (!element || end === undefined) break;
+    if (pieces.length === most.pieces) throw new Malformed("too_many_elements", at);
+    if (told.has(element.id)) throw new Malformed("element_twice", at);
+    if (element.id === ids.info || element.id === ids.tracks) told.add(element.id);
+    pieces.push({ ...element, end, isEndUnknown: element.end === null });
+    at = end;
+  }
+  return pieces;
+}
+
+/** Lists of places are kept where they are short, and true. */
+async function isTrueList(reader: Reader, piece: Piece, places: ReadonlySet<number>): Promise<boolean> {
+  if ((piece.id !== ids.cues && piece.id !== ids.seekHead) || piece.end - piece.at > most.cuesBytes) return false;
+  const list = { ...piece, at: 0, contentAt: piece.contentAt - piece.at, end: piece.end - piece.at };
+  return leadsTo(await reader.read(piece.at, list.end), list, places);
+}
+
+/** Eight bytes that say no length have room for the one that was found. */
+const withLength = ({ contentAt, end }: Piece): Patch => ({
+  at: contentAt - 8,
+  bytes: lengthBytes(end - contentAt, 8),
+});
+
+/**
+ * A WebM file whose head and clusters can be true, as it is but for what nobody asks of it, and up to where it can be
+ * read. Throws {@link Malformed}, and what the reader does.
+ */
+export async function checkWebm(reader: Reader): Promise<Reader> {
+  const segment = await segmentOf(reader);
+  const pieces = await piecesOf(reader, segment);
+  const placesOf = (found: readonly Piece[]) => new Set(found.map(({ at }) => at - segment.contentAt));
+  const places = { all: placesOf(pieces), clusters: placesOf(pieces.filter(({ id }) => id === ids.cluster)) };
+  const patches: Patch[] = [];
+  for (const piece of pieces) {
+    if (piece.isEndUnknown && piece.contentAt - piece.at === 12) patches.push(withLength(piece));
+    if (kept.has(piece.id)) continue;
+    const isTrue = await isTrueList(reader, piece, piece.id === ids.cues ? places.clusters : places.all);
+    if (!isTrue) patches.push({ at: piece.at, bytes: emptyHead(piece) });
+  }
+  return patchedReader(reader, patches, pieces.at(-1)?.end ?? segment.contentAt);
+}

@@ -1,0 +1,55 @@
+import { Malformed } from "../../bytes/malformed.ts";
+import type { Reader } from "../../reader.ts";
+import { most } from "../most.ts";
+import { type Element, elementAt, ids, longestHead } from "./elements.ts";
+
+/** What ends a cluster whose length is not known, and one that says it is longer than it is. */
+const ofLevelOne = new Set<number>(
+  [ids.ebml, ids.segment, ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues].concat([
+    ids.chapters,
+    ids.tags,
+    ids.attachments,
+  ]),
+);
+/** RFC 9559, 10.2: where a block says that several frames share it, behind the number of its track and its time. */
+const lacing = 0x06;
+
+export async function headAt(reader: Reader, at: number): Promise<Element | undefined> {
+  const element = elementAt(await reader.read(at, Math.min(longestHead, reader.size - at)), 0);
+  if (!element) return undefined;
+  const { id, contentAt, end } = element;
+  return { id, at, contentAt: at + contentAt, end: end === null ? null : at + end };
+}
+
+async function isLaced(reader: Reader, { contentAt }: Element): Promise<boolean> {
+  const bytes = await reader.read(contentAt, Math.min(11, reader.size - contentAt));
+  const track = Math.clz32(bytes[0] ?? 0) - 23;
+  return ((bytes[track + 2] ?? 0) & lacing) !== 0;
+}
+
+/**
+ * Goes through the blocks of a cluster and answers where it ends. Throws {@link Malformed} where it has more of them
+ * than a minute of video, or one of them reaches out of it.
+ */
+export async function scanCluster(reader: Reader, cluster: Element): Promise<number> {
+  const end = cluster.end ?? reader.size;
+  const counts = { blocks: 0, laced: 0 };
+  // A group is gone into: its blocks lie one behind the other with those of no group.
+  let groupEnd = end;
+  let at = cluster.contentAt;
+  while (at < end) {
+    if (at >= groupEnd) groupEnd = end;
+    const element = await headAt(reader, at);
+    if (!element || ofLevelOne.has(element.id)) break;
+    if (element.end === null || element.end > groupEnd) throw new Malformed("element_too_long", at);
+    const isBlock = element.id === ids.simpleBlock || element.id === ids.block;
+    counts.blocks += 1;
+    if (isBlock && (await isLaced(reader, element))) counts.laced += 1;
+    if (counts.blocks > most.blocksOfCluster || counts.laced > most.lacedBlocksOfCluster)
+      throw new Malformed("too_many_blocks", at);
+    const isGroup = element.id === ids.blockGroup;
+    if (isGroup) groupEnd = element.end;
+    at = isGroup ? element.contentAt : element.end;
+  }
+  return cluster.end ?? at;
+}
