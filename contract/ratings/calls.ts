@@ -85,10 +85,10 @@ export const ratingCalls = {
     method: "GET",
     path: "/x/rating-histories/{id}",
     resource,
-    summary: "What a rating and its reply said before, the last first.",
+    summary: "What a rating says, and what it and its reply said before, the last first.",
     access: read,
     params: idParams,
-    response: z.strictObject({ items: z.array(RatingMoment) }),
+    response: z.strictObject({ rating: Rating, items: z.array(RatingMoment) }),
     errors: ["rating_not_found"],
   }),
   ratingSummary: defineCall({

@@ -77,7 +77,10 @@ export const rating = pgTable(
     uniqueIndex("rating_person").on(table.appId, table.person),
     // The inbox and what it is filtered by most: each is read in the order it is shown in.
     index("rating_changed").on(table.appId, sql`changed_at desc`, sql`id desc`),
-    index("rating_written").on(table.appId, sql`changed_at desc`, sql`id desc`).where(sql`text <> ''`),
+    // With what is counted of the newest reviews that say the same, so that none of them is fetched for it.
+    index("rating_written")
+      .on(table.appId, sql`changed_at desc`, sql`id desc`, table.copies, table.replyState, table.stars)
+      .where(sql`text <> ''`),
     index("rating_stars").on(table.appId, table.stars, sql`changed_at desc`, sql`id desc`),
     index("rating_version").on(table.appId, table.versionCode, sql`changed_at desc`, sql`id desc`),
     index("rating_language").on(table.appId, table.language, sql`changed_at desc`, sql`id desc`),

@@ -18,7 +18,7 @@ export const listRatings = handle(ratingCalls.listRatings)(async ({ params, quer
   return { items: items.map(presentRating), nextPageToken };
 });
 
-/** What a rating and its reply said before. */
+/** What a rating says, and what it and its reply said before. */
 export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const row = await findRating(db, params.id);
@@ -31,6 +31,7 @@ export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, 
     moments.flatMap(({ byAccountId }) => byAccountId ?? []),
   );
   return {
+    rating: presentRating(row),
     items: moments.map(({ kind, at, stars, title, text, byAccountId }) => ({
       kind,
       at: at.toISOString(),

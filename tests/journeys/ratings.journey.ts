@@ -6,6 +6,7 @@ import { enterAs } from "#tests/support/journey-people.ts";
 const app = "Rail Saathi";
 const heading = (page: Page) => page.getByRole("heading", { name: "Ratings & Reviews", level: 1 });
 const reviewOf = (page: Page, name: string) => page.getByRole("article", { name });
+const paneOf = (page: Page, name: string) => page.getByRole("complementary", { name: `Review by ${name}` });
 
 test("a developer finds a review, answers it in its place, and changes the answer; staff read all of it", async ({
   browser,
@@ -30,7 +31,8 @@ test("a developer finds a review, answers it in its place, and changes the answe
   });
 
   await test.step("what is typed is kept when the page is left", async () => {
-    await reviewOf(page, "Rekha K.").getByRole("button", { name: "Reply" }).click();
+    await reviewOf(page, "Rekha K.").getByRole("button").click();
+    await expect(page).toHaveURL(/review=/);
     await page.getByRole("textbox", { name: "Reply", exact: true }).fill("x".repeat(351));
     await expect(page.getByText("351 / 350")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send reply" })).toBeDisabled();
@@ -39,7 +41,6 @@ test("a developer finds a review, answers it in its place, and changes the answe
       .fill("Sorry for that. It is fixed in the next version.");
     await page.reload();
     await expect(reviewOf(page, "Rekha K.")).toContainText("Draft kept");
-    await reviewOf(page, "Rekha K.").getByRole("button", { name: "Reply" }).click();
     await expect(page.getByRole("textbox", { name: "Reply", exact: true })).toHaveValue(/fixed in the next version/);
     await expectAccessible(page, "reply");
     await expectNoOverflow(page, "reply");
@@ -51,18 +52,30 @@ test("a developer finds a review, answers it in its place, and changes the answe
     await page.goto(`${new URL(page.url()).pathname}?searchText=gets+hot`);
     const review = reviewOf(page, "Rekha K.");
     await expect(review).toContainText("Replied");
-    await review.getByRole("button", { name: "Change reply" }).click();
+    const pane = paneOf(page, "Rekha K.");
+    await pane.getByRole("button", { name: "Change reply" }).click();
     await page.getByRole("textbox", { name: "Reply", exact: true }).fill("It is fixed.");
     await page.getByRole("button", { name: "Send reply" }).click();
-    await expect(review.getByText("It is fixed.")).toBeVisible();
-    await review.getByRole("button", { name: "History" }).click();
-    await expect(review).toContainText("Sorry for that.");
+    await expect(pane.getByText("It is fixed.", { exact: true })).toBeVisible();
+    await expect(pane.getByRole("list", { name: "What it said before" })).toContainText("Sorry for that.");
     return page.url();
+  });
+
+  await test.step("where there is no room for both, a review lies over the list", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(paneOf(page, "Rekha K.")).toHaveCount(0);
+    await reviewOf(page, "Rekha K.").getByRole("button").click();
+    const drawer = page.getByRole("dialog", { name: "Review by Rekha K." });
+    await expect(drawer).toContainText("It is fixed.");
+    await expectAccessible(page, "a review over the list");
+    await expectNoOverflow(page, "a review over the list");
+    await drawer.getByRole("button", { name: "Close" }).click();
+    await expect(drawer).toHaveCount(0);
   });
 
   await test.step("support sees it and has nothing to answer with", async () => {
     const support = await enterAs(await browser.newContext(), "support", address);
-    await expect(reviewOf(support, "Rekha K.")).toContainText("It is fixed.");
+    await expect(paneOf(support, "Rekha K.")).toContainText("It is fixed.");
     await expect(support.getByRole("button", { name: /Reply|Change reply/ })).toHaveCount(0);
   });
 });

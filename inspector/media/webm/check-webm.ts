@@ -22,16 +22,18 @@ async function segmentOf(reader: Reader): Promise<Element> {
 
 /** Where a piece ends, if it is one of these and can be true; undefined where the file is better cut off. */
 async function endOf(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
-  if (element.id === ids.cluster) {
-    const end = await scanCluster(reader, { ...element, end: element.end && Math.min(element.end, limit) });
-    if (end - element.contentAt > most.bytesAtOnce) throw new Malformed("cluster_too_long", element.at);
-    // The rest of it did not come: what came before can be read.
-    return element.end === null || element.end <= limit ? end : undefined;
+  const { id, contentAt, end } = element;
+  // The rest of it did not come: what came before can be read.
+  if (end !== null && end > limit) return undefined;
+  if (id === ids.cluster) {
+    const scanned = await scanCluster(reader, element);
+    if (scanned - contentAt > most.bytesAtOnce) throw new Malformed("cluster_too_long", element.at);
+    return scanned;
   }
-  if (element.end === null || element.end > limit) return undefined;
-  const isInfo = element.id === ids.info || element.id === ids.tracks;
-  if (isInfo && element.end - element.contentAt > most.infoBytes) throw new Malformed("head_too_long", element.at);
-  return element.end;
+  if (end === null) return undefined;
+  const isInfo = id === ids.info || id === ids.tracks;
+  if (isInfo && end - contentAt > most.infoBytes) throw new Malformed("head_too_long", element.at);
+  return end;
 }
 
 const kept = new Set<number>([ids.info, ids.tracks, ids.cluster, ids.empty]);

@@ -41,6 +41,8 @@ export async function scanCluster(reader: Reader, cluster: Element): Promise<num
     if (at >= groupEnd) groupEnd = end;
     const element = await headAt(reader, at);
     if (!element || ofLevelOne.has(element.id)) break;
+    // Of one whose length nobody knew, the rest did not come.
+    if (cluster.end === null && groupEnd === end && element.end !== null && element.end > end) break;
     if (element.end === null || element.end > groupEnd) throw new Malformed("element_too_long", at);
     const isBlock = element.id === ids.simpleBlock || element.id === ids.block;
     counts.blocks += 1;

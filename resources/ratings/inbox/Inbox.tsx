@@ -15,9 +15,8 @@ import { FileButton } from "./FileButton.tsx";
 import { FiguresCard } from "./FiguresCard.tsx";
 import { InboxTools } from "./InboxTools.tsx";
 import { PartsCard } from "./PartsCard.tsx";
-import { ReviewPages } from "./ReviewPages.tsx";
+import { ReviewDesk } from "./ReviewDesk.tsx";
 import { useFilters } from "./use-filters.ts";
-import { useReviewKeys } from "./use-review-keys.ts";
 
 const everyMs = 60_000;
 
@@ -26,7 +25,6 @@ export function Inbox() {
   const { t } = useTranslation("ratings");
   const { id: appId = "" } = useParams();
   const filters = useFilters();
-  useReviewKeys();
   const summary = useCall(ratingCalls.ratingSummary, { params: { id: appId } }, { everyMs, live: true });
   return (
     <>
@@ -49,7 +47,7 @@ export function Inbox() {
         <Card padding="none">
           <h2 className="visually-hidden">{t("list.label")}</h2>
           <InboxTools filters={filters} summary={summary.data} />
-          <ReviewPages key={JSON.stringify(filters.query)} appId={appId} filters={filters} summary={summary.data} />
+          <ReviewDesk key={JSON.stringify(filters.query)} appId={appId} filters={filters} summary={summary.data} />
         </Card>
       </div>
     </>

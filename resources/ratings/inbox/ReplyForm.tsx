@@ -66,8 +66,14 @@ function useReply(rating: Rating, onSent: () => void) {
   };
 }
 
-/** A reply where the review stands. Public as soon as it is sent. */
-export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => void }) {
+interface ReplyFormProps {
+  rating: Rating;
+  /** Sent, or left as it was. */
+  onClose: () => void;
+}
+
+/** A reply beside its review. Public as soon as it is sent. */
+export function ReplyForm({ rating, onClose }: ReplyFormProps) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
   const { text, change, begin, unfilled, send, isPending, error, isOvertaken, isReady, goOn } = useReply(
@@ -96,7 +102,7 @@ export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => 
         label={t("reply.text")}
         value={text}
         limit={ratingLimits.reply}
-        rows={3}
+        rows={4}
         help={`${t("reply.help")} ${t("reply.kept")}`}
         error={unfilled && t("answers.unfilled")}
         onChange={change}
@@ -107,7 +113,7 @@ export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => 
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>
           {t("reply.send")}
         </Button>
-        <Button onClick={onClose}>{t("reply.cancel")}</Button>
+        {rating.reply && <Button onClick={onClose}>{t("reply.cancel")}</Button>}
       </div>
     </form>
   );

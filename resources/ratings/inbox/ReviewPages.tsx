@@ -11,6 +11,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
 import { Review } from "./Review.tsx";
+import type { ChosenReview } from "./use-chosen-review.ts";
 import type { InboxFilters } from "./use-filters.ts";
 
 const everyMs = 60_000;
@@ -19,6 +20,7 @@ interface PageProps {
   appId: string;
   filters: InboxFilters;
   summary: RatingSummary | undefined;
+  chosen: ChosenReview;
   /** Where the page begins; undefined for the first. */
   pageToken?: string;
 }
@@ -35,16 +37,21 @@ function Nothing({ filters, summary }: Pick<PageProps, "filters" | "summary">) {
   );
 }
 
-/** A page of the list and, once it is asked for, the page after it: what is open stays open when one is asked anew. */
-export function ReviewPages({ appId, filters, summary, pageToken }: PageProps) {
-  const { t } = useTranslation("ratings");
-  const [opened, setOpened] = useState(false);
+/** A page of the ratings that are filtered. */
+export function useReviewPage(appId: string, filters: InboxFilters, pageToken?: string) {
   const query = { ...filters.query, ...(pageToken !== undefined && { pageToken }) };
-  const answer = useCall(
+  return useCall(
     ratingCalls.listRatings,
     { params: { id: appId }, query },
     { everyMs, live: true, keepPrevious: true },
   );
+}
+
+/** A page of the list and, once it is asked for, the page after it: what is open stays open when one is asked anew. */
+export function ReviewPages({ appId, filters, summary, chosen, pageToken }: PageProps) {
+  const { t } = useTranslation("ratings");
+  const [opened, setOpened] = useState(false);
+  const answer = useReviewPage(appId, filters, pageToken);
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <CardSkeleton />;
   const { items, nextPageToken } = answer.data;
@@ -53,7 +60,7 @@ export function ReviewPages({ appId, filters, summary, pageToken }: PageProps) {
     <>
       <ul className={styles.reviews} aria-label={t("list.label")}>
         {items.map((rating) => (
-          <Review key={rating.id} rating={rating} />
+          <Review key={rating.id} rating={rating} chosen={chosen} />
         ))}
       </ul>
       {nextPageToken === null && (
@@ -70,7 +77,7 @@ export function ReviewPages({ appId, filters, summary, pageToken }: PageProps) {
         </div>
       )}
       {nextPageToken !== null && opened && (
-        <ReviewPages appId={appId} filters={filters} summary={summary} pageToken={nextPageToken} />
+        <ReviewPages appId={appId} filters={filters} summary={summary} chosen={chosen} pageToken={nextPageToken} />
       )}
     </>
   );

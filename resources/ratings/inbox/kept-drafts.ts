@@ -1,4 +1,8 @@
+import { useSyncExternalStore } from "react";
+
 const keyOf = (accountId: string, ratingId: string): string => `console.rating-reply.${accountId}.${ratingId}`;
+
+const listeners = new Set<() => void>();
 
 /** What somebody has begun to reply to a review on this device. */
 export function keptDraft(accountId: string, ratingId: string): string {
@@ -12,4 +16,16 @@ export function keepDraft(accountId: string, ratingId: string, text: string): vo
   } catch {
     // Private windows may refuse; the text then lives as long as the screen.
   }
+  for (const listener of listeners) listener();
+}
+
+/** Whether something is begun, as it is typed beside. */
+export function useHasDraft(accountId: string, ratingId: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => keptDraft(accountId, ratingId) !== "",
+  );
 }

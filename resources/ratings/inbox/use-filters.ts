@@ -19,6 +19,9 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
+/** Beside them: the review that is open. */
+export const chosenReview = "review";
+
 type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>, "pageToken" | "limit">;
 
 /** Which part of the ratings is shown: those that wait for a reply and so on, those with words, or all. */
@@ -36,6 +39,7 @@ export function useFilters() {
   }
   const set = (changes: Partial<Record<FilterName, string | undefined>>) =>
     change((query) => {
+      query.delete(chosenReview);
       for (const [name, value] of Object.entries(changes)) {
         if (value) query.set(name, value);
         else query.delete(name);

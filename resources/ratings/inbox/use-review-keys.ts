@@ -1,24 +1,38 @@
 import { useScreenKeys } from "#ui/keys/use-screen-keys.ts";
 
-const reviews = "[data-review]";
+/** The button of each row that opens its review. */
+const rows = "[data-review]";
 
-const all = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(reviews)];
-const current = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(reviews) ?? null;
+const rowOf = (element: Element | null): HTMLElement | null | undefined =>
+  element?.closest("li")?.querySelector<HTMLElement>(rows);
 
-function go(step: 1 | -1): void {
-  const found = all();
-  const now = current();
-  const at = now ? found.indexOf(now) + step : 0;
-  const next = found[Math.min(Math.max(at, 0), found.length - 1)];
-  next?.focus();
-  next?.scrollIntoView({ block: "nearest" });
+/** Opens the review before or after the chosen one, or the first of all. */
+export function stepTo(step: 1 | -1, open: (row: HTMLElement) => void = (row) => row.click()): void {
+  const all = [...document.querySelectorAll<HTMLElement>(rows)];
+  const now = rowOf(document.activeElement) ?? all.find((row) => row.ariaCurrent === "true");
+  const at = now ? all.indexOf(now) + step : 0;
+  const next = all[Math.min(Math.max(at, 0), all.length - 1)];
+  if (!next) return;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
+  open(next);
 }
 
-/** j and k go from review to review, r replies to the one that has the focus. */
-export function useReviewKeys(): void {
+interface KeyActs {
+  /** Where the review covers the list, going through the list opens none. */
+  readonly isNarrow: boolean;
+  reply(): void;
+}
+
+/** j and k go from review to review, r replies to the one that is open. */
+export function useReviewKeys({ isNarrow, reply }: KeyActs): void {
+  const open = isNarrow ? () => undefined : undefined;
   useScreenKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    r: () => current()?.querySelector<HTMLElement>("[data-reply]")?.click(),
+    j: () => stepTo(1, open),
+    k: () => stepTo(-1, open),
+    r: () => {
+      if (isNarrow) rowOf(document.activeElement)?.click();
+      reply();
+    },
   });
 }

@@ -21,11 +21,11 @@ interface PoolOptions {
   readonly threads: number;
   readonly heapMegabytes?: number;
   readonly timeMs?: (sizeBytes: number) => number;
-  readonly videoTimeMs?: number;
+  readonly videoTimeMs?: () => number;
 }
 
 /** The head of a video is read in milliseconds, whatever follows it. */
-const videoPatienceMs = 5_000;
+const videoPatience = (): number => 5_000;
 /** Threads that read the heads of videos alone: one that is led round in circles holds up no package. */
 const videoThreads = 2;
 
@@ -43,7 +43,7 @@ export function openInspectionPool({
   threads,
   heapMegabytes = 256,
   timeMs = patience,
-  videoTimeMs = videoPatienceMs,
+  videoTimeMs = videoPatience,
 }: PoolOptions): InspectionPool {
   const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
   const heads = Array.from({ length: videoThreads }, () => inspectionThread(heapMegabytes));
@@ -63,7 +63,7 @@ export function openInspectionPool({
       throw new Error("a package was read as a video");
     },
     readVideo: async (videoPath) => {
-      const found = await carryOut(headQueue, { videoPath }, videoTimeMs);
+      const found = await carryOut(headQueue, { videoPath }, videoTimeMs());
       if ("video" in found) return found.video;
       throw new Error("a video was read as a package");
     },

@@ -30,32 +30,51 @@ export async function dropUnsaid(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${said}`));
 }
 
-/** Texts that several of an app's newest reviews say, most said first. */
+/**
+ * Texts that several of an app's newest reviews say, most said first. They are counted in the index alone; the words are
+ * only fetched of those that are told of.
+ */
 export async function findCopies(tx: Tx, appId: string) {
-  const { copies, stars, replyState, text, language, changedAt, id } = rating;
+  const { copies, stars, replyState, changedAt, id } = rating;
   const newest = tx
-    .select({ copies, stars, replyState, text, language, changedAt })
+    .select({ copies, stars, replyState })
     .from(rating)
-    .where(and(eq(rating.appId, appId), sql`${text} <> ''`))
+    .where(and(eq(rating.appId, appId), sql`${rating.text} <> ''`))
     .orderBy(desc(changedAt), desc(id))
     .limit(copyRule.looked)
     .as("newest");
   const ratings = sql<number>`count(*)`.mapWith(Number);
-  return tx
+  const said = tx
     .select({
-      id: sql<string>`${newest.copies}`,
-      ratings,
-      waiting: sql`count(*) filter (where ${newest.replyState} = 'none')`.mapWith(Number),
-      starsTotal: sql`sum(${newest.stars})`.mapWith(Number),
-      text: sql<string>`(array_agg(${newest.text} order by ${newest.changedAt} desc))[1]`,
-      language: sql<
-        (typeof rating.$inferSelect)["language"]
-      >`(array_agg(${newest.language} order by ${newest.changedAt} desc))[1]`,
+      copies: newest.copies,
+      ratings: ratings.as("ratings"),
+      waiting: sql`count(*) filter (where ${newest.replyState} = 'none')`.mapWith(Number).as("waiting"),
+      starsTotal: sql`sum(${newest.stars})`.mapWith(Number).as("stars_total"),
     })
     .from(newest)
     .where(sql`${newest.copies} is not null`)
     .groupBy(newest.copies)
     .having(sql`count(*) >= ${sql.raw(String(copyRule.from))}`)
     .orderBy(desc(ratings), newest.copies)
-    .limit(copyRule.shown);
+    .limit(copyRule.shown)
+    .as("said");
+  const last = tx
+    .select({ text: rating.text, language: rating.language })
+    .from(rating)
+    .where(eq(copies, said.copies))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(1)
+    .as("last");
+  return tx
+    .select({
+      id: sql<string>`${said.copies}`,
+      ratings: said.ratings,
+      waiting: said.waiting,
+      starsTotal: said.starsTotal,
+      text: last.text,
+      language: last.language,
+    })
+    .from(said)
+    .innerJoinLateral(last, sql`true`)
+    .orderBy(desc(said.ratings), said.copies);
 }

@@ -49,7 +49,9 @@ export function ratingQuestions(appId: string): RatingQuestion[] {
     `${list}?language=ta-IN&reply=none`,
     `${list}?device=Phone+17`,
     `${list}?topic=login`,
-    `${list}?searchText=number+299`,
+    // What every review says, and what one does.
+    `${list}?searchText=works`,
+    `${list}?searchText=eccbc87e`,
     `/api/x/rating-summaries/${appId}`,
     `/api/x/rating-trends/${appId}`,
     `/api/x/rating-copies/${appId}`,

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import "@ant-design/v5-patch-for-react-19";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Profile } from "#contract/accounts/session.ts";
 import type { Call } from "#contract/call.ts";
-import type { Rating } from "#contract/ratings/rating.ts";
+import type { Rating, RatingMoment } from "#contract/ratings/rating.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ReviewPages } from "#resources/ratings/inbox/ReviewPages.tsx";
+import { ReviewDesk } from "#resources/ratings/inbox/ReviewDesk.tsx";
 import { useFilters } from "#resources/ratings/inbox/use-filters.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -37,17 +37,29 @@ const review: Rating = {
   copies: null,
 };
 
+interface Sent {
+  body?: { revision: number; replyText: string };
+  params?: { id: string };
+}
+
 const server = vi.hoisted(() => ({
   changed: false,
+  others: [] as Rating[],
+  moments: [] as RatingMoment[],
   sent: [] as unknown[],
   answers: { items: [] as unknown[], titles: {} },
 }));
 
 vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ method, path }: Call, { body }: { body?: { revision: number; replyText: string } }) => {
+  callApi: async ({ method, path }: Call, { body, params }: Sent) => {
     if (path === "/x/saved-answers") return server.answers;
     const now = server.changed ? { ...review, revision: 1, text: "It broke." } : review;
-    if (method === "GET") return { items: [now], nextPageToken: null };
+    if (path === "/x/rating-histories/{id}") {
+      const rating = [now, ...server.others].find(({ id }) => id === params?.id);
+      if (!rating) throw new ApiError(404, { code: "rating_not_found" });
+      return { rating, items: server.moments };
+    }
+    if (method === "GET") return { items: [now, ...server.others], nextPageToken: null };
     server.sent.push(body);
     if (body?.revision !== 1) {
       server.changed = true;
@@ -63,13 +75,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(server, { changed: false, sent: [] });
+  Object.assign(server, { changed: false, sent: [], others: [], moments: [] });
 });
 afterEach(cleanup);
 
 function Pages() {
   const filters = useFilters();
-  return <ReviewPages appId={review.appId} filters={filters} summary={undefined} />;
+  return <ReviewDesk appId={review.appId} filters={filters} summary={undefined} />;
 }
 
 function open(role = "normal") {
@@ -89,10 +101,9 @@ const button = (name: string) => screen.findByRole("button", { name });
 
 it("a review that was changed meanwhile is read again before it is answered, and what was typed stays", async () => {
   open();
-  await userEvent.click(await button("Reply"));
   await userEvent.type(await field(), "Thank you.");
   await userEvent.click(await button("Send reply"));
-  expect(await screen.findByText("It broke.")).toBeTruthy();
+  expect(await screen.findAllByText("It broke.")).toHaveLength(2);
   expect(await screen.findByText(/was changed while you wrote/)).toBeTruthy();
   expect((await field()).textContent).toBe("Thank you.");
   expect((await button("Send reply")).hasAttribute("disabled")).toBe(true);
@@ -103,22 +114,43 @@ it("a review that was changed meanwhile is read again before it is answered, and
 
 it("what was begun is there again, and is gone once it is emptied", async () => {
   open();
-  await userEvent.click(await button("Reply"));
   await userEvent.type(await field(), "Sor");
   cleanup();
   open();
   expect(await screen.findByText("Draft kept")).toBeTruthy();
-  await userEvent.click(await button("Reply"));
   expect((await field()).textContent).toBe("Sor");
   await userEvent.clear(await field());
-  await userEvent.click(await button("Cancel"));
   expect(screen.queryByText("Draft kept")).toBeNull();
 });
 
 it("staff have nothing to reply with", async () => {
   open("support");
-  expect(await screen.findByText("Gets hot.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
+  expect(await screen.findAllByText("Gets hot.")).toHaveLength(2);
+  expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
+});
+
+const pane = async (name: string) => within(await screen.findByRole("complementary", { name }));
+
+it("beside the list stands the first review, then the one that keys lead to, with what it said before", async () => {
+  const reply = { text: "Sorry.", state: "replied", starsThen: 2, at: review.changedAt } as const;
+  const id = "00000000-0000-4000-8000-000000000003";
+  const other = { ...review, id, author: "Abdul M.", text: "Lost my data.", stars: 3, reply, changes: 1 } as const;
+  const before = { kind: "rating", at: review.createdAt, stars: 5, title: "", text: "Loved it.", by: "" } as const;
+  Object.assign(server, { others: [other], moments: [before] });
+  open();
+  const first = await pane("Review by Rekha K.");
+  expect(first.getByText("vivo Y21")).toBeTruthy();
+  expect(first.getByText("6.1.2 (612)")).toBeTruthy();
+  await userEvent.keyboard("jj");
+  const second = await pane("Review by Abdul M.");
+  expect(await second.findByText("Loved it.")).toBeTruthy();
+  expect(second.queryByRole("textbox")).toBeNull();
+  await userEvent.keyboard("r");
+  expect(document.activeElement).toBe(await field());
+  expect((await field()).textContent).toBe("Sorry.");
+  await userEvent.click(second.getByRole("button", { name: "Cancel" }));
+  await userEvent.keyboard("k");
+  expect(await pane("Review by Rekha K.")).toBeTruthy();
 });
 
 it("a saved answer begins a reply by its key, filled in for the review, and what is not known is asked for", async () => {
@@ -127,7 +159,6 @@ it("a saved answer begins a reply by its key, filled in for the review, and what
   const saved = { ...answer, title: "Mended", texts, used: 4, raised: 1 };
   Object.assign(server, { answers: { items: [saved], titles: { "en-US": "Krishi Mitra" } } });
   open();
-  await userEvent.click(await button("Reply"));
   await button("Mended Alt 1");
   await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
   expect((await field()).textContent).toBe("Hello Rekha K., Krishi Mitra 6.1.2 mends it.");

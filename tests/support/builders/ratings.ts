@@ -85,7 +85,7 @@ export async function manyRatings({ services }: Rateable, appId: string, many: n
       `insert into rating (id, app_id, person, author, stars, title, text, language, topics, version_code, version_name,
        device, created_at, changed_at, reply_state)
      select gen_random_uuid(), $1, lpad(to_hex(n), 16, '0'), 'Somebody', 1 + n % 5, '',
-       case when n % 3 = 0 then 'Works well, number ' || n else '' end,
+       case when n % 3 = 0 then 'Works well, number ' || n || ' ' || md5(n::text) else '' end,
        (array['hi-IN', 'en-US', 'ta-IN', 'hinglish'])[1 + n % 4],
        case when n % 30 = 0 then array['login'] when n % 9 = 0 then array['slow', 'ads'] else array[]::text[] end,
        100 + n / 5000, '1.' || n / 5000, 'Phone ' || n % 400,

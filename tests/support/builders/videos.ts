@@ -76,3 +76,11 @@ async function write(video: VideoOf): Promise<Uint8Array> {
   await output.finalize();
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
+
+/** A video in which a number so many bytes behind the name of its first such box is another one. */
+export async function aLyingVideo(of: VideoOf, box: string, at: number, number: number): Promise<Uint8Array> {
+  const bytes = Uint8Array.from(await aVideo(of));
+  const name = Buffer.from(bytes).indexOf(box, 0, "latin1");
+  new DataView(bytes.buffer).setUint32(name + box.length + at, number);
+  return bytes;
+}

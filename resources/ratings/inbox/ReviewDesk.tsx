@@ -1,0 +1,28 @@
+import type { RatingSummary } from "#contract/ratings/figures.ts";
+import styles from "../ratings.module.css";
+import { ReviewPages, useReviewPage } from "./ReviewPages.tsx";
+import { ReviewPane } from "./ReviewPane.tsx";
+import { useChosenReview } from "./use-chosen-review.ts";
+import type { InboxFilters } from "./use-filters.ts";
+import { useReviewKeys } from "./use-review-keys.ts";
+
+interface DeskProps {
+  appId: string;
+  filters: InboxFilters;
+  summary: RatingSummary | undefined;
+}
+
+/** The ratings that are filtered, and one of them beside the list, or over it where both have no room. */
+export function ReviewDesk({ appId, filters, summary }: DeskProps) {
+  const first = useReviewPage(appId, filters).data?.items[0];
+  const chosen = useChosenReview(first);
+  useReviewKeys(chosen);
+  return (
+    <div className={styles.desk}>
+      <div>
+        <ReviewPages appId={appId} filters={filters} summary={summary} chosen={chosen} />
+      </div>
+      <ReviewPane chosen={chosen} />
+    </div>
+  );
+}

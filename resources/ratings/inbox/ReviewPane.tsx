@@ -1,0 +1,100 @@
+import { Button } from "antd";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import type { Rating } from "#contract/ratings/rating.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { StarRow } from "../parts/StarRow.tsx";
+import styles from "../ratings.module.css";
+import { ReviewBody } from "./ReviewBody.tsx";
+import type { ChosenReview } from "./use-chosen-review.ts";
+import { stepTo } from "./use-review-keys.ts";
+
+/** What lies over the list where both have no room. */
+const RecordDrawer = lazyPart(async () => (await import("#ui/crud/RecordDrawer.tsx")).RecordDrawer);
+
+function Head({ rating }: { rating: Rating }) {
+  const { t } = useTranslation("ratings");
+  return (
+    <span className="row gap-8">
+      <bdi className="text-16">{rating.author || t("list.someone")}</bdi>
+      <StarRow stars={rating.stars} />
+    </span>
+  );
+}
+
+function Steps() {
+  const { t } = useTranslation("shell");
+  return (
+    <span className="line push">
+      <Button
+        type="text"
+        aria-label={t("drawer.previous")}
+        icon={<ChevronUp size={16} aria-hidden />}
+        onClick={() => stepTo(-1)}
+      />
+      <Button
+        type="text"
+        aria-label={t("drawer.next")}
+        icon={<ChevronDown size={16} aria-hidden />}
+        onClick={() => stepTo(1)}
+      />
+    </span>
+  );
+}
+
+/** The review that is open: beside the list, or over it. Nothing where none is. */
+export function ReviewPane({ chosen }: { chosen: ChosenReview }) {
+  return chosen.id === undefined ? null : <OpenReview key={chosen.id} id={chosen.id} chosen={chosen} />;
+}
+
+function OpenReview({ id, chosen }: { id: string; chosen: ChosenReview }) {
+  const { t } = useTranslation("ratings");
+  const { data, error, refetch } = useCall(
+    ratingCalls.ratingHistory,
+    { params: { id } },
+    { live: true, ownNotFound: true },
+  );
+  const rating = data?.rating ?? chosen.rating;
+  const label = rating ? t("pane.label", { name: rating.author || t("list.someone") }) : t("list.loading");
+  const head = rating && <Head rating={rating} />;
+  let body: ReactNode = <CardSkeleton />;
+  if (rating)
+    body = (
+      <ReviewBody
+        key={chosen.begun}
+        rating={rating}
+        isBegun={chosen.begun > 0}
+        onWriting={() => chosen.choose(rating)}
+      />
+    );
+  else if (error) body = <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (chosen.isNarrow)
+    return (
+      <Suspense fallback={null}>
+        <RecordDrawer
+          label={label}
+          head={head}
+          tabs={[]}
+          previous={() => stepTo(-1)}
+          next={() => stepTo(1)}
+          onClose={chosen.close}
+        >
+          {body}
+        </RecordDrawer>
+      </Suspense>
+    );
+  return (
+    <aside className={`stack gap-16 ${styles.pane}`} aria-label={label}>
+      <div className="line gap-8">
+        {head}
+        <Steps />
+      </div>
+      {body}
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { Rating } from "#contract/ratings/rating.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { chosenReview } from "./use-filters.ts";
+
+/**
+ * The review that is open beside the list, by its id in the address; where there is room for both, the first one
+ * unless another was chosen.
+ */
+export function useChosenReview(first: Rating | undefined) {
+  const [search, change] = useSearch();
+  const isNarrow = useNarrow("md");
+  // What the list has of it is shown until its own answer is here.
+  const [known, setKnown] = useState<Rating>();
+  /** Counts the times that somebody wanted to reply. */
+  const [begun, setBegun] = useState(0);
+  const id = search.get(chosenReview) ?? (isNarrow ? undefined : first?.id);
+  const rating = [known, first].find((one) => one !== undefined && one.id === id);
+  const choose = (next: Rating) => {
+    setKnown(next);
+    if (next.id !== id) setBegun(0);
+    change((query) => query.set(chosenReview, next.id));
+  };
+  return {
+    id,
+    rating,
+    isNarrow,
+    begun,
+    choose,
+    close: () => change((query) => query.delete(chosenReview)),
+    reply: () => setBegun((times) => times + 1),
+  };
+}
+export type ChosenReview = ReturnType<typeof useChosenReview>;
