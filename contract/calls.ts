@@ -16,6 +16,7 @@ import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { captionCalls } from "#contract/content/captions/calls.ts";
 import { contentCalls } from "#contract/content/calls.ts";
+import { contentFileCalls } from "#contract/content/file-calls.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { contentSendCalls } from "#contract/content/send-calls.ts";
@@ -77,6 +78,7 @@ export const calls = {
   ...consentCalls,
   ...captionCalls,
   ...contentCalls,
+  ...contentFileCalls,
   ...contentLibraryCalls,
   ...contentSendCalls,
   ...contentTalkCalls,

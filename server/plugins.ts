@@ -12,6 +12,7 @@ import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
 import { serveSearchFiles } from "#server/reads/search/files/export-search.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
 import { serveIncomingRatings } from "#server/ratings/serve-incoming.ts";
+import { serveContentFiles } from "#server/content/content-files.ts";
 import { serveRatingFiles } from "#server/ratings/rating-files.ts";
 import { serveBadges } from "#server/store/badges/serve-badges.ts";
 import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
@@ -26,6 +27,7 @@ export const plugins: readonly Plugin[] = [
   sweepIncoming,
   serveIngestion,
   serveIncomingRatings,
+  serveContentFiles,
   serveRatingFiles,
   serveReportFiles,
   serveBadges,

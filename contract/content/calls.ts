@@ -57,6 +57,17 @@ const fetchErrors = [
 const one = { id: Id, revision: Revision };
 const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
 
+/** What of an app's items is listed. */
+export const ContentFilters = z.strictObject({
+  contentType: z.enum(contentKinds).optional(),
+  type: z.enum(contentTypes).optional(),
+  orientation: z.enum(contentOrientations).optional(),
+  mediaType: z.enum(contentMedia).optional(),
+  languages: some(ContentLanguage.options).optional(),
+  status: some(contentStatuses).optional(),
+});
+export type ContentFilters = z.output<typeof ContentFilters>;
+
 export const contentCalls = {
   listContent: defineCall({
     method: "POST",
@@ -66,15 +77,7 @@ export const contentCalls = {
     summary: "What an app has, newest first; approved, in review and rejected unless other statuses are asked for.",
     access: read,
     params: z.strictObject({ packagename: packageName }),
-    body: z.strictObject({
-      ...page,
-      contentType: z.enum(contentKinds).optional(),
-      type: z.enum(contentTypes).optional(),
-      orientation: z.enum(contentOrientations).optional(),
-      mediaType: z.enum(contentMedia).optional(),
-      languages: some(ContentLanguage.options).optional(),
-      status: some(contentStatuses).optional(),
-    }),
+    body: ContentFilters.extend(page),
     response: ContentList,
     errors: ["app_not_found"],
   }),

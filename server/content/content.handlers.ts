@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { changeListingName, updateListing } from "./change-content.ts";
 import { contentComments, postContentComments } from "./comments.ts";
+import { exportContent } from "./content-files.ts";
 import { contentSteps } from "./content-steps.ts";
 import { sendContentFeedback } from "./feedback.ts";
 import { addToLibrary, retainMedia } from "./library.ts";
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   listContent,
   listContentDrafts,
   contentLanguages,
+  exportContent,
   uploadContent,
   uploadContentByUrl,
   downloadMedia,

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
-import { contentCalls } from "#contract/content/calls.ts";
+import { contentCalls, type ContentFilters } from "#contract/content/calls.ts";
 import { contentTypes, kindOfType, usualStatuses } from "#contract/content/content.ts";
 import { contentRules } from "#contract/content/rules.ts";
+import type { Content } from "#contract/content/views.ts";
+import { limits } from "#contract/limits.ts";
 import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
@@ -33,25 +35,37 @@ async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | un
   };
 }
 
-export const listContent = handle(contentCalls.listContent)(async (context) => {
-  const { body, params, services } = context;
-  const { contentType, type, orientation, mediaType, languages, status = usualStatuses } = body;
-  const { db } = services.database;
-  const app = await appOfPackage(db, context, params.packagename);
+function conditionOf({ contentType, type, orientation, mediaType, languages, status }: ContentFilters) {
   const types = contentTypes.filter(
     (one) =>
       (contentType === undefined || kindOfType(one) === contentType) &&
       (type === undefined || one === type) &&
       (orientation === undefined || contentRules[one].orientation === orientation),
   );
-  const where = and(
+  return and(
     inArray(contentPlacement.type, types),
-    inArray(contentPlacement.status, [...status]),
+    inArray(contentPlacement.status, [...(status ?? usualStatuses)]),
     mediaType && eq(contentAsset.media, mediaType),
     languages && inArray(contentPlacement.language, languages),
   );
-  return pageOf(db, services, app.id, where, body);
+}
+
+export const listContent = handle(contentCalls.listContent)(async (context) => {
+  const { body, params, services } = context;
+  const { db } = services.database;
+  const app = await appOfPackage(db, context, params.packagename);
+  return pageOf(db, services, app.id, conditionOf(body), body);
 });
+
+/** Everything of it, a page at a time. */
+export async function* everyItem(services: Services, appId: string, filters: ContentFilters): AsyncGenerator<Content> {
+  const limit = limits.page.max;
+  for (let start = 0, total = 1; start < total; start += limit) {
+    const page = await pageOf(services.database.db, services, appId, conditionOf(filters), { start, limit });
+    yield* page.items;
+    total = page.total;
+  }
+}
 
 export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (context) => {
   const { body, params, services } = context;

@@ -1,4 +1,4 @@
-import { csvCell } from "#server/statistics/files/csv.ts";
+import { csvCell } from "#server/files/csv-cell.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
 /** The sixteen columns of Play's monthly report of reviews, in its words. */

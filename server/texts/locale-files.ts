@@ -6,6 +6,7 @@ import bengaliFaq from "#locales/bn-IN/faq-texts.json" with { type: "json" };
 import bengaliMails from "#locales/bn-IN/mail-texts.json" with { type: "json" };
 import bengaliVersions from "#locales/bn-IN/versions.json" with { type: "json" };
 import englishAccounts from "#locales/en-US/account-texts.json" with { type: "json" };
+import englishContent from "#locales/en-US/content.json" with { type: "json" };
 import englishFaq from "#locales/en-US/faq-texts.json" with { type: "json" };
 import englishMails from "#locales/en-US/mail-texts.json" with { type: "json" };
 import englishOffers from "#locales/en-US/offers.json" with { type: "json" };
@@ -14,6 +15,7 @@ import gujaratiFaq from "#locales/gu-IN/faq-texts.json" with { type: "json" };
 import gujaratiMails from "#locales/gu-IN/mail-texts.json" with { type: "json" };
 import gujaratiVersions from "#locales/gu-IN/versions.json" with { type: "json" };
 import hindiAccounts from "#locales/hi-IN/account-texts.json" with { type: "json" };
+import hindiContent from "#locales/hi-IN/content.json" with { type: "json" };
 import hindiFaq from "#locales/hi-IN/faq-texts.json" with { type: "json" };
 import hindiMails from "#locales/hi-IN/mail-texts.json" with { type: "json" };
 import hindiOffers from "#locales/hi-IN/offers.json" with { type: "json" };
@@ -40,6 +42,7 @@ import teluguFaq from "#locales/te-IN/faq-texts.json" with { type: "json" };
 import teluguMails from "#locales/te-IN/mail-texts.json" with { type: "json" };
 import teluguVersions from "#locales/te-IN/versions.json" with { type: "json" };
 import urduAccounts from "#locales/ur-IN/account-texts.json" with { type: "json" };
+import urduContent from "#locales/ur-IN/content.json" with { type: "json" };
 import urduFaq from "#locales/ur-IN/faq-texts.json" with { type: "json" };
 import urduMails from "#locales/ur-IN/mail-texts.json" with { type: "json" };
 import urduOffers from "#locales/ur-IN/offers.json" with { type: "json" };
@@ -54,6 +57,7 @@ export const localeFiles = {
   "bn-IN": { "faq-texts": bengaliFaq, "mail-texts": bengaliMails, versions: bengaliVersions },
   "en-US": {
     "account-texts": englishAccounts,
+    content: englishContent,
     "faq-texts": englishFaq,
     "mail-texts": englishMails,
 
@@ -63,6 +67,7 @@ export const localeFiles = {
   "gu-IN": { "faq-texts": gujaratiFaq, "mail-texts": gujaratiMails, versions: gujaratiVersions },
   "hi-IN": {
     "account-texts": hindiAccounts,
+    content: hindiContent,
     "faq-texts": hindiFaq,
     "mail-texts": hindiMails,
     offers: hindiOffers,
@@ -77,6 +82,7 @@ export const localeFiles = {
   "te-IN": { "faq-texts": teluguFaq, "mail-texts": teluguMails, versions: teluguVersions },
   "ur-IN": {
     "account-texts": urduAccounts,
+    content: urduContent,
     "faq-texts": urduFaq,
     "mail-texts": urduMails,
     offers: urduOffers,

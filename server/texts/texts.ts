@@ -7,7 +7,7 @@ void i18n.init({
   initAsync: false,
   resources: localeFiles,
   fallbackLng: consoleLanguage,
-  ns: ["account-texts", "mail-texts", "versions"],
+  ns: ["account-texts", "content", "mail-texts", "versions"],
   interpolation: { escapeValue: false },
 });
 
@@ -26,6 +26,11 @@ export interface MailTexts {
 export function mailTexts(wanted: string): MailTexts {
   const language = languageFor(wanted, "mail-texts");
   return { language, t: i18n.getFixedT(language, ["mail-texts", "versions"]) };
+}
+
+/** How screens call what an app has of videos and banners; English where a language has no file of its own. */
+export function contentWords(language: LanguageCode): TFunction<"content"> {
+  return i18n.getFixedT(language, "content");
 }
 
 /** The words of mails and short messages about an account, in the language of its owner, and which language that is. */

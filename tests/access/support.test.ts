@@ -55,6 +55,7 @@ const asking: readonly string[] = [
   "downloadMedia",
   "downloadReport",
   "exportApps",
+  "exportContent",
   "exportDevelopers",
   "exportRatings",
   "irisRedirectUrl",

@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { sealedLinks } from "#server/http/sealed-links.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { csvCell } from "#server/statistics/files/csv.ts";
+import { csvCell } from "#server/files/csv-cell.ts";
 import { dayInIndia } from "../day-in-india.ts";
 import { auditLines, lastNumber, subjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";

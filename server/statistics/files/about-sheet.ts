@@ -5,7 +5,7 @@ import { freshness } from "../reports/answer.ts";
 import type { AppNames } from "./file-columns.ts";
 import type { ReportQuestion } from "./report-question.ts";
 import { counts, reportShapes } from "./report-shape.ts";
-import type { Sheet } from "./xlsx/write-xlsx.ts";
+import type { Sheet } from "#server/files/xlsx/write-xlsx.ts";
 
 const minutes = (instant: string): string =>
   `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;

@@ -1,14 +1,6 @@
+import { csvCell } from "#server/files/csv-cell.ts";
 import type { Cell, FileColumn } from "./file-columns.ts";
 import type { ReportRow } from "./report-rows.ts";
-
-/** What a spreadsheet takes for the start of a formula (OWASP: CSV injection), its full-width forms included. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** A cell a spreadsheet must not run, quoted as RFC 4180 asks. */
-export function csvCell(value: Cell): string {
-  const text = typeof value === "string" && formulaStart.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 

@@ -7,7 +7,7 @@ import type { ReportQuestion } from "./report-question.ts";
 import { type ReportRow, readReport, type RowsQuestion } from "./report-rows.ts";
 import { type Field, kindsOf, type ReportShape, reportShapes } from "./report-shape.ts";
 import type { SheetColumn } from "./xlsx/sheet.ts";
-import { writeXlsx } from "./xlsx/write-xlsx.ts";
+import { writeXlsx } from "#server/files/xlsx/write-xlsx.ts";
 
 export function namesOf(app: AppRow): AppNames {
   return { title: app.title, packageName: app.packageName ?? app.id };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
+import { contentFileCalls } from "#contract/content/file-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { contentReferences } from "#server/content-references.ts";
 import { contentAsset } from "#server/content/content.tables.ts";
@@ -11,6 +12,7 @@ import { packageNameOf, someContent, trySendContent, videoFile } from "#tests/su
 import { picture } from "#tests/support/builders/pictures.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { aLyingVideo } from "#tests/support/builders/videos.ts";
+import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("content of an app", (app) => {
@@ -80,6 +82,32 @@ withApps("content of an app", (app) => {
     expect(await found({ contentType: "appdetails" })).toEqual([]);
     expect(await found({ start: 1, limit: 1 })).toEqual([video.id]);
     expect(banner.thumbnail).toBe(banner.asset.url);
+  });
+
+  it("is written into a file as it is filtered, in the words of a language; a link is nobody's without the app", async () => {
+    const packageName = await anApp();
+    const { id, revision } = await someContent(app(), packageName);
+    const renamed = { params: { packageName }, body: { id, revision, name: "=पत्ती" } };
+    await app().as("normal").call(contentCalls.changeListingName, renamed);
+    const body = { packageName, status: ["draft" as const], language: "hi-IN" as const };
+    const load = async (format: "csv" | "xlsx", more = {}) => {
+      const asked = { body: { ...body, format, ...more } };
+      const { url, name } = await app().as("support").call(contentFileCalls.exportContent, asked);
+      const { statusCode, headers, rawPayload } = await app().app.inject({ method: "GET", url });
+      expect([statusCode, headers["content-disposition"]]).toEqual([200, `attachment; filename="${name}"`]);
+      return rawPayload;
+    };
+    const csv = readCsv(await load("csv"));
+    expect(csv).toHaveLength(2);
+    expect(csv[1]).toContain("'=पत्ती");
+    expect(csv[1]).toContain("ड्राफ़्ट में");
+    expect(readCsv(await load("csv", { status: ["live"] }))).toHaveLength(1);
+    const [sheet] = readXlsx(await load("xlsx"));
+    expect(sheet?.rows[1]).toContain("=पत्ती");
+    const refused = await app()
+      .as("stranger")
+      .send(contentFileCalls.exportContent, { body: { ...body, format: "csv" } });
+    expect(refused.statusCode).toBe(404);
   });
 
   it("is refused with what to change", async () => {

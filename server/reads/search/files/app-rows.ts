@@ -6,7 +6,8 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { type Filters, matching, matchingFound } from "../app-filters.ts";
 import { bestApps } from "../found-apps.store.ts";
-import { byNumber, type Column } from "./written-rows.ts";
+import type { Column } from "#server/files/table-file.ts";
+import { byNumber } from "./by-number.ts";
 
 const written = {
   seqId: app.seqId,

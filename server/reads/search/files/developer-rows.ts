@@ -5,7 +5,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { firstOwner } from "../../desk/developer.store.ts";
 import { bestDevelopers, type Filters, matchingDevelopers } from "../developers.store.ts";
-import { byNumber, type Column } from "./written-rows.ts";
+import type { Column } from "#server/files/table-file.ts";
+import { byNumber } from "./by-number.ts";
 
 const written = {
   seqId: developer.seqId,

@@ -7,7 +7,7 @@ import type { Watch } from "#server/prepared-files/prepare-file.ts";
 import { dayInIndia } from "../../day-in-india.ts";
 import { appColumns, appRows, countApps } from "./app-rows.ts";
 import { countDevelopers, developerColumns, developerRows } from "./developer-rows.ts";
-import { bytesOf } from "./written-rows.ts";
+import { bytesOf } from "#server/files/table-file.ts";
 
 /**
  * What a file holds, as the call has read it: in a sealed link, and in the row of a file that is prepared. Its words are

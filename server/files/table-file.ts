@@ -1,28 +1,12 @@
-import type { fileFormats } from "#contract/apps/search.ts";
-import { csvCell } from "#server/statistics/files/csv.ts";
-import type { SheetColumn } from "#server/statistics/files/xlsx/sheet.ts";
-import { writeXlsx } from "#server/statistics/files/xlsx/write-xlsx.ts";
+import { csvCell } from "./csv-cell.ts";
+import type { SheetColumn } from "./xlsx/sheet.ts";
+import { writeXlsx } from "./xlsx/write-xlsx.ts";
 
 type Cell = string | number;
 
 /** A column of the file and what stands in it. */
 export interface Column<Row> extends SheetColumn {
   readonly cellOf: (row: Row) => Cell;
-}
-
-const rowsAtOnce = 5_000;
-
-/** All rows, a page after the other, each after the last number of the one before. */
-export async function* byNumber<Row extends { readonly seqId: number }>(
-  pageAfter: (last: number, rows: number) => PromiseLike<Row[]>,
-): AsyncGenerator<Row> {
-  for (let last = 0; ; ) {
-    const rows = await pageAfter(last, rowsAtOnce);
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < rowsAtOnce) return;
-    last = end.seqId;
-  }
 }
 
 const lettersTogether = 64 * 1024;
@@ -45,7 +29,7 @@ async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
 
 /** The bytes of a file as it is written: never more than a few thousand rows are in memory. */
 export function bytesOf<Row>(
-  format: (typeof fileFormats)[number],
+  format: "csv" | "xlsx",
   name: string,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,

@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import * as z from "zod";
+import { recordOf } from "#contract/access/rules.ts";
+import { ContentFilters } from "#contract/content/calls.ts";
+import { contentFileCalls, contentFormats } from "#contract/content/file-calls.ts";
+import type { Content } from "#contract/content/views.ts";
+import { Id } from "#contract/identifiers.ts";
+import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { bytesOf, type Column } from "#server/files/table-file.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { sealedLinks } from "#server/http/sealed-links.ts";
+import { mediaTypes } from "#server/prepared-files/media-types.ts";
+import { contentWords } from "#server/texts/texts.ts";
+import { everyItem } from "./list-content.ts";
+import { appOfPackage } from "./own-app.ts";
+
+const linkMs = 10 * 60_000;
+
+const Linked = z.strictObject({
+  appId: Id,
+  name: z.string(),
+  format: z.enum(contentFormats),
+  language: z.enum(languageCodes),
+  filters: ContentFilters,
+});
+
+const contentLinks = sealedLinks("/api/x/content-files", Linked);
+
+/** A link to a file of what is listed. */
+export const exportContent = handle(contentFileCalls.exportContent)(async (context) => {
+  const { packageName, format, language, ...filters } = context.body;
+  const app = await appOfPackage(context.services.database.db, context, packageName);
+  const name = `content-${packageName}-${dayOf(Date.now())}.${format}`;
+  const linked = { appId: app.id, name, format, language, filters };
+  return { url: contentLinks.addressOf(context, linked, Date.now() + linkMs), name };
+});
+
+/** The table's columns and what the file itself says, in the words of the screen. */
+function columnsOf(language: LanguageCode): Column<Content>[] {
+  const t = contentWords(language);
+  const text = (header: string, width: number, cellOf: (item: Content) => string) =>
+    ({ header, style: "text", width, cellOf }) as const;
+  return [
+    text(t("export.name"), 30, ({ name }) => name),
+    text(t("export.file"), 30, ({ fileName }) => fileName),
+    text(t("export.type"), 18, ({ type }) => t(`type.${type}`)),
+    text(t("export.media"), 12, ({ media }) => t(`media.${media}`)),
+    text(t("export.language"), 10, (item) => item.language),
+    text(t("export.sides"), 14, ({ asset: { facts } }) => `${facts.width} × ${facts.height}`),
+    {
+      header: t("export.seconds"),
+      style: "plain",
+      width: 10,
+      cellOf: ({ asset: { facts } }) => (facts.media === "video" ? facts.durationMs / 1000 : ""),
+    },
+    { header: t("export.bytes"), style: "count", width: 14, cellOf: ({ asset }) => asset.sizeBytes },
+    text(t("list.uploaded"), 24, ({ uploadDateTime }) => uploadDateTime),
+    text(t("list.status"), 12, ({ status }) => t(`status.${status}`)),
+    text(t("export.since"), 24, ({ statusSince }) => statusSince),
+    text(t("export.reason"), 40, ({ reason }) => reason),
+  ];
+}
+
+/**
+ * `GET /api/x/content-files?token=…`: an app's videos and banners as a table, to whoever holds its link, while their
+ * session lasts and they may read the app's content.
+ */
+export const serveContentFiles = contentLinks.serve(async ({ file, abilities, reply }, services) => {
+  const { appId, name, format, language, filters } = file;
+  const app = await findApp(services.database.db, appId);
+  if (!app || !abilities.can("read", recordOf("Content", app))) throw new Failure("link_invalid");
+  const bytes = bytesOf(
+    format,
+    contentWords(language)("title"),
+    columnsOf(language),
+    everyItem(services, appId, filters),
+  );
+  return reply
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .type(mediaTypes[format])
+    .send(Readable.from(bytes, { objectMode: false }));
+});
