@@ -9,8 +9,8 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
-import styles from "../ratings.module.css";
 import { type FilterName, type InboxFilters, tabs, type Tab } from "./use-filters.ts";
+import styles from "./inbox.module.css";
 
 /** A calendar is a quarter of what a list loads, and comes after it. */
 const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);

@@ -7,7 +7,8 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
-import styles from "../ratings.module.css";
+import parts from "../ratings.module.css";
+import styles from "./inbox.module.css";
 import { useHasDraft } from "./kept-drafts.ts";
 import { ReviewTags } from "./ReviewTags.tsx";
 import type { ChosenReview } from "./use-chosen-review.ts";
@@ -43,7 +44,7 @@ export function Review({ rating, chosen }: { rating: Rating; chosen: ChosenRevie
   const name = author || t("list.someone");
   const isChosen = chosen.id === id;
   return (
-    <li className={`line gap-12 top ${styles.review} ${isChosen ? styles.chosen : ""}`}>
+    <li className={`line gap-12 top ${parts.review} ${styles.row} ${isChosen ? styles.chosen : ""}`}>
       <Avatar name={name} />
       <article className="stack gap-8 grow" aria-label={name}>
         <div className="row gap-8">

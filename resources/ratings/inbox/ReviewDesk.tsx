@@ -1,10 +1,10 @@
 import type { RatingSummary } from "#contract/ratings/figures.ts";
-import styles from "../ratings.module.css";
 import { ReviewPages, useReviewPage } from "./ReviewPages.tsx";
 import { ReviewPane } from "./ReviewPane.tsx";
 import { useChosenReview } from "./use-chosen-review.ts";
 import type { InboxFilters } from "./use-filters.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
+import styles from "./inbox.module.css";
 
 interface DeskProps {
   appId: string;

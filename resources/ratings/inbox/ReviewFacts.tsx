@@ -3,7 +3,7 @@ import type { Rating } from "#contract/ratings/rating.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
-import styles from "../ratings.module.css";
+import styles from "./inbox.module.css";
 
 /** Where a review comes from, and what it is about. */
 export function ReviewFacts({ rating }: { rating: Rating }) {

@@ -9,13 +9,13 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
-import styles from "../ratings.module.css";
 import { ReviewBody } from "./ReviewBody.tsx";
 import type { ChosenReview } from "./use-chosen-review.ts";
 import { stepTo } from "./use-review-keys.ts";
+import styles from "./inbox.module.css";
 
-/** What lies over the list where both have no room. */
-const RecordDrawer = lazyPart(async () => (await import("#ui/crud/RecordDrawer.tsx")).RecordDrawer);
+/** Where both have room, nothing lies over the list. */
+const ReviewDrawer = lazyPart(async () => (await import("./ReviewDrawer.tsx")).ReviewDrawer);
 
 function Head({ rating }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
@@ -61,7 +61,12 @@ function OpenReview({ id, chosen }: { id: string; chosen: ChosenReview }) {
   );
   const rating = data?.rating ?? chosen.rating;
   const label = rating ? t("pane.label", { name: rating.author || t("list.someone") }) : t("list.loading");
-  const head = rating && <Head rating={rating} />;
+  const head = (
+    <div className="line gap-8">
+      {rating && <Head rating={rating} />}
+      <Steps />
+    </div>
+  );
   let body: ReactNode = <CardSkeleton />;
   if (rating)
     body = (
@@ -76,24 +81,14 @@ function OpenReview({ id, chosen }: { id: string; chosen: ChosenReview }) {
   if (chosen.isNarrow)
     return (
       <Suspense fallback={null}>
-        <RecordDrawer
-          label={label}
-          head={head}
-          tabs={[]}
-          previous={() => stepTo(-1)}
-          next={() => stepTo(1)}
-          onClose={chosen.close}
-        >
+        <ReviewDrawer label={label} head={head} onClose={chosen.close}>
           {body}
-        </RecordDrawer>
+        </ReviewDrawer>
       </Suspense>
     );
   return (
     <aside className={`stack gap-16 ${styles.pane}`} aria-label={label}>
-      <div className="line gap-8">
-        {head}
-        <Steps />
-      </div>
+      {head}
       {body}
     </aside>
   );

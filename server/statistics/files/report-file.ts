@@ -6,7 +6,7 @@ import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } fr
 import type { ReportQuestion } from "./report-question.ts";
 import { type ReportRow, readReport, type RowsQuestion } from "./report-rows.ts";
 import { type Field, kindsOf, type ReportShape, reportShapes } from "./report-shape.ts";
-import type { SheetColumn } from "./xlsx/sheet.ts";
+import type { SheetColumn } from "#server/files/xlsx/sheet.ts";
 import { writeXlsx } from "#server/files/xlsx/write-xlsx.ts";
 
 export function namesOf(app: AppRow): AppNames {

@@ -1,0 +1,30 @@
+import { Button, Drawer } from "antd";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface DrawerProps {
+  label: string;
+  head: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A review over the list. */
+export function ReviewDrawer({ label, head, onClose, children }: DrawerProps) {
+  const { t, i18n } = useTranslation("shell");
+  return (
+    <Drawer
+      open
+      placement={i18n.dir() === "rtl" ? "left" : "right"}
+      width="min(520px, 100vw)"
+      closable={false}
+      title={head}
+      extra={<Button type="text" aria-label={t("act.close")} icon={<X size={16} aria-hidden />} onClick={onClose} />}
+      onClose={onClose}
+      aria-label={label}
+    >
+      {children}
+    </Drawer>
+  );
+}
