@@ -4,13 +4,18 @@ import { most } from "../most.ts";
 import { type Element, elementAt, ids, longestHead } from "./elements.ts";
 
 /** What ends a cluster whose length is not known, and one that says it is longer than it is. */
-const ofLevelOne = new Set<number>(
-  [ids.ebml, ids.segment, ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues].concat([
-    ids.chapters,
-    ids.tags,
-    ids.attachments,
-  ]),
-);
+const ofLevelOne: ReadonlySet<number> = new Set([
+  ids.ebml,
+  ids.segment,
+  ids.seekHead,
+  ids.info,
+  ids.tracks,
+  ids.cluster,
+  ids.cues,
+  ids.chapters,
+  ids.tags,
+  ids.attachments,
+]);
 /** RFC 9559, 10.2: where a block says that several frames share it, behind the number of its track and its time. */
 const lacing = 0x06;
 

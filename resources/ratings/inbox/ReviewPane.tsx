@@ -87,9 +87,11 @@ function OpenReview({ id, chosen }: { id: string; chosen: ChosenReview }) {
       </Suspense>
     );
   return (
-    <aside className={`stack gap-16 ${styles.pane}`} aria-label={label}>
-      {head}
-      {body}
+    <aside className={styles.pane} aria-label={label}>
+      <div className={`stack gap-16 ${styles.stays}`}>
+        {head}
+        {body}
+      </div>
     </aside>
   );
 }
