@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { batchLimits } from "#contract/statistics/event.ts";
 import { readFields } from "#server/statistics/events/parse-event.ts";
 import { readBatch } from "#server/statistics/events/read-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
@@ -44,11 +42,6 @@ describe("sending events", () => {
     // 503: this server keeps no statistics, so the batch got as far as it can.
     await expect.poll(() => post("{}")).toBe(503);
     for (let sent = 0; sent < 12; sent += 1) expect(await post("{}")).toBe(503);
-  });
-
-  it("takes megabytes of line ends for too many lines, also when they came as a kilobyte", async () => {
-    const ends = "\n".repeat(batchLimits.bytes - 1);
-    expect(await post(new Uint8Array(gzipSync(ends)), { "content-encoding": "gzip" })).toBe(413);
   });
 });
 

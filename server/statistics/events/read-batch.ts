@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import { type KnownApp, parseEvent, readFields, type Refused } from "./parse-event.ts";
 
@@ -9,20 +8,21 @@ export interface RefusedLine extends Refused {
 }
 
 export interface Batch {
-  readonly accepted: number;
-  /** Rows for the table of events. */
+  /** Rows for the table of events, one for each line that is accepted. */
   readonly rows: readonly string[];
   readonly refused: readonly RefusedLine[];
 }
 
+/** What is known of the apps that lines name. */
+export type FindApps = (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownApp>>;
+
 interface Reader {
   readonly now: number;
   readonly producer: string;
-  /** What is known of the apps that lines name. */
-  findApps(ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>>;
+  readonly findApps: FindApps;
 }
 
-/** Read in pieces: between them the server answers others. */
+/** Read in pieces: what is read of a line takes more room than the line, and is let go with its piece. */
 const pieceLines = 2_000;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
@@ -52,9 +52,8 @@ export async function readBatch(lines: readonly string[], { now, producer, findA
         seen.add(id);
       } else refused.push({ ...read, number: from + at + 1, line: line.slice(0, 2_000) });
     }
-    await breathe();
   }
-  return { accepted: rows.length, rows, refused };
+  return { rows, refused };
 }
 
 export function countReasons(refused: readonly RefusedLine[]): Partial<Record<Refusal, number>> {
