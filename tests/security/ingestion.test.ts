@@ -62,7 +62,8 @@ describe("a line of a batch", () => {
   });
 
   it("is refused alone, and little of it is kept", async () => {
-    const batch = await readBatch([deep, huge], { now: 0, producer: "shop", findApps: async () => new Map() });
+    const lines = Buffer.from(`${deep}\n${huge}`);
+    const batch = await readBatch(lines, { now: 0, producer: "shop", step: "1", findApps: async () => new Map() });
     expect(batch.refused.map(({ reason }) => reason)).toEqual(["not_json", "line_too_long"]);
     expect(Math.max(...batch.refused.map(({ line }) => line.length))).toBeLessThanOrEqual(2_000);
   });

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
+import type { ReadBatch } from "../read-batch.ts";
 import { type Reading, readingThread } from "./reading-thread.ts";
-import type { ReadBatch } from "./reading-worker.ts";
 
 /** One core is left to the server's own thread; more than these the engine does not keep up with. */
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));

@@ -1,9 +1,9 @@
 import type { Worker } from "node:worker_threads";
 import { Failure } from "#server/http/failure.ts";
 import { spawnWorker } from "#server/threads/spawn-worker.ts";
-import type { FindApps } from "../read-batch.ts";
+import type { FindApps, ReadBatch } from "../read-batch.ts";
 import type { SentBatch } from "../sent-lines.ts";
-import type { ReadBatch, ReadingNews, ReadingOrder } from "./reading-worker.ts";
+import type { ReadingNews, ReadingOrder } from "./reading-worker.ts";
 
 /** Room for a few of the largest batches at once. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 };

@@ -7,21 +7,13 @@ import { batchLimits } from "#contract/statistics/event.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { KnownApp } from "../parse-event.ts";
-import { readBatch, type RefusedLine } from "../read-batch.ts";
-import { linesOf, type SentBatch } from "../sent-lines.ts";
-import { eventsOf } from "../write-batch.ts";
+import { type ReadBatch, readBatch } from "../read-batch.ts";
+import { bytesOf, type SentBatch } from "../sent-lines.ts";
 
 /** What the thread is told: a batch to read, and of the apps that it asked about. */
 export type ReadingOrder =
   | ({ id: number; now: number; producer: string; step: string } & SentBatch)
   | { id: number; apps: ReadonlyMap<string, KnownApp> };
-
-/** A batch that was read: rows for the table of events, as they are sent. */
-export interface ReadBatch {
-  readonly accepted: number;
-  readonly events: Uint8Array<ArrayBuffer>;
-  readonly refused: readonly RefusedLine[];
-}
 
 /** What it says: which apps it asks about, or how the reading ended. */
 export type ReadingNews =
@@ -41,18 +33,17 @@ const ask = (id: number, ids: readonly string[]) =>
     tell({ id, ask: ids });
   });
 
-async function read(order: Extract<ReadingOrder, SentBatch>): Promise<void> {
+async function carryOut(order: Extract<ReadingOrder, SentBatch>): Promise<void> {
   const { id, now, producer, step } = order;
-  const lines = await linesOf(order, batchLimits);
-  const { rows, refused } = await readBatch(lines, { now, producer, findApps: (ids) => ask(id, ids) });
-  const events = new Uint8Array(eventsOf(rows, step));
-  tell({ id, read: { accepted: rows.length, events, refused } }, [events.buffer]);
+  const bytes = await bytesOf(order, batchLimits);
+  const read = await readBatch(bytes, { now, producer, step, findApps: (ids) => ask(id, ids) });
+  tell({ id, read }, [read.events.buffer]);
 }
 
 function hear(order: ReadingOrder): void {
   const { id } = order;
   if ("apps" in order) return waiting.get(id)?.(order.apps);
-  read(order)
+  carryOut(order)
     .catch((error: unknown) => tell(error instanceof Failure ? { id, failed: error.code } : { id, error }))
     .finally(() => waiting.delete(id));
 }
