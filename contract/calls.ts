@@ -32,6 +32,7 @@ import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
@@ -92,6 +93,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
+  ...leadCalls,
   ...ticketCalls,
   ...listingCalls,
   ...otpCalls,

@@ -95,7 +95,7 @@ const reads: Readonly<Record<string, Asked>> = {
   awsTerms: own(1),
   offerBanners: own(4),
   listOfferRequests: own(2),
-  offerRequest: own(2, byId("offerId")),
+  offerRequest: own(3, byId("offerId")),
   versionAppeals: own(8, byId("versionId")),
   listReviewAppeals: staff(2),
   reviewAppeal: staff(8, byId("appealId")),
