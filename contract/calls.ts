@@ -30,6 +30,7 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { leadCalls } from "#contract/offers/lead-calls.ts";
@@ -88,6 +89,7 @@ export const calls = {
   ...devtoolCalls,
   ...editorialCalls,
   ...cmsCalls,
+  ...publicPageCalls,
   ...newsletterCalls,
   ...developerChangeCalls,
   ...messageCalls,

@@ -77,6 +77,8 @@ const reads: Readonly<Record<string, Asked>> = {
   recentPodcasts: own(2),
   recentWebinars: own(2),
   publicSpeaks: own(2),
+  testimonials: own(2),
+  awsCampaign: own(2),
   editorial: own(4, byId("editorialId")),
   podcastOrWebinar: own(4, byId("webinarId")),
   relatedPodcasts: own(3, byId("webinarId")),
