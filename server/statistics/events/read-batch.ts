@@ -49,7 +49,7 @@ function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined 
   const at = bytes.subarray(from, to).indexOf(nameOfApp);
   if (at === -1) return undefined;
   const begins = from + at + nameOfApp.length;
-  return idOfApp.exec(bytes.latin1Slice(begins, Math.min(to, begins + 39)))?.[1];
+  return idOfApp.exec(bytes.toString("latin1", begins, Math.min(to, begins + 39)))?.[1];
 }
 
 /** Reads lines of JSON into rows; a line that cannot be counted is refused alone, with its reason. */

@@ -4,7 +4,12 @@ import { eventColumnNames } from "../schema/events-table.ts";
 import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./read-batch.ts";
 
-const asStream = (bytes: Uint8Array): Readable => Readable.from([bytes], { objectMode: false });
+const sent = (bytes: Uint8Array): Readable => Readable.from([bytes], { objectMode: false });
+
+/** Rows of TabSeparated as a stream. */
+export function asStream(rows: readonly string[]): Readable {
+  return sent(Buffer.from(`${rows.join("\n")}\n`));
+}
 
 /** The step of events that rollups do not follow by themselves: whoever writes them makes the days again. */
 const noStep = "0";
@@ -27,7 +32,7 @@ export async function writeEvents(
   token: string,
 ): Promise<void> {
   if (events.length === 0) return;
-  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], asStream(events), token);
+  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], sent(events), token);
 }
 
 /** A text as a value of TabSeparated. */
@@ -46,10 +51,5 @@ export async function writeRefused(
     [plain(producer), plain(batch), number, reason, plain(field), plain(line)].join("\t"),
   );
   const columns = ["producer", "batch", "line_number", "reason", "field", "line"];
-  await analytics.insert(
-    `${database}.refused_lines`,
-    columns,
-    asStream(Buffer.from(`${rows.join("\n")}\n`)),
-    `refused ${producer} ${batch}`,
-  );
+  await analytics.insert(`${database}.refused_lines`, columns, asStream(rows), `refused ${producer} ${batch}`);
 }

@@ -124,7 +124,7 @@ export function plainEvents({ now, producer, step, apps, seen }: Context, row: R
   const startOf = (field: number): number => found.from[field] ?? -1;
   const endOf = (field: number): number => found.to[field] ?? -1;
   const textOf = (bytes: Buffer, field: number): string =>
-    startOf(field) === -1 ? "" : bytes.latin1Slice(startOf(field), endOf(field));
+    startOf(field) === -1 ? "" : bytes.toString("latin1", startOf(field), endOf(field));
 
   /** No text is longer and no number larger than may be. */
   const isWithinLimits = (bytes: Buffer): boolean => {

@@ -89,7 +89,7 @@ export function plainFields(): PlainFields & { find(bytes: Buffer, from: number,
     if (known && isNamed(bytes, from, known)) return known;
     const end = endOfText(bytes, from, to);
     if (end === -1) return undefined;
-    const text = bytes.latin1Slice(from, end);
+    const text = bytes.toString("latin1", from, end);
     const name = { bytes: Buffer.from(text, "latin1"), field: numberOf.get(text) ?? unknown };
     if (place < fields.length * 2) names[place] = name;
     return name;
