@@ -47,6 +47,7 @@ const ownCalls: Record<string, string> = {
   "GET /x/content-captions/{id}": "owner, support, admin, superadmin",
   "PUT /x/content-captions/{id}/{language}": "owner",
   "DELETE /x/content-captions/{id}/{language}": "owner",
+  "POST /x/content-files": "owner, support, admin, superadmin",
   "GET /x/content-library": "owner, support, admin, superadmin",
   "DELETE /x/content-library/{id}": "owner",
   "POST /x/content-sent/{packageName}": "owner",

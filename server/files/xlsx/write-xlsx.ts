@@ -1,7 +1,7 @@
 import { rowsOfSheet, rowXml, sheetEnd, sheetStart, type SheetColumn } from "./sheet.ts";
 import { sheetName } from "./sheet-name.ts";
 import { sheetPath, workbookParts } from "./workbook.ts";
-import { type ZipStream, zipStream } from "#server/files/zip-stream.ts";
+import { type ZipStream, zipStream } from "../zip-stream.ts";
 
 export interface Sheet {
   readonly name: string;
