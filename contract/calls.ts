@@ -34,6 +34,7 @@ import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
+import { translationCalls } from "#contract/listings/translation-calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
@@ -94,6 +95,7 @@ export const calls = {
   ...offerCalls,
   ...ticketCalls,
   ...listingCalls,
+  ...translationCalls,
   ...otpCalls,
   ...packageCalls,
   ...profileCalls,

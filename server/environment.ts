@@ -11,6 +11,7 @@ import {
   type MailSigning,
   mailSigningOf,
   type SmsGateway,
+  type TranslationService,
 } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -194,6 +195,13 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
+  TRANSLATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Translation service that speaks LibreTranslate's protocol; without it listings are translated from live ones alone.",
+    ),
+  TRANSLATE_KEY: z.string().min(1).max(500).optional().describe("Its key, where it asks for one."),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -294,6 +302,8 @@ export interface Environment {
   /** Takes the place of the embedded captcha. */
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
+  /** Translates what the store's own texts do not know. */
+  readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
@@ -386,6 +396,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     captchaTries: read.CAPTCHA_TRIES,
     hcaptcha: hcaptchaOf(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
+    translation: read.TRANSLATE_URL === undefined ? undefined : { url: read.TRANSLATE_URL, key: read.TRANSLATE_KEY },
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

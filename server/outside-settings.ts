@@ -33,6 +33,12 @@ export interface SmsGateway {
   readonly authorization: string | undefined;
 }
 
+/** A service that speaks LibreTranslate's protocol. */
+export interface TranslationService {
+  readonly url: string;
+  readonly key: string | undefined;
+}
+
 /** DKIM (RFC 6376): which key of which domain signs mails. */
 export interface MailSigning {
   readonly domain: string;
