@@ -20,6 +20,7 @@ import type faqTexts from "#locales/en-US/faq-texts.json";
 import type flags from "#locales/en-US/flags.json";
 import type devtools from "#locales/en-US/devtools.json";
 import type findings from "#locales/en-US/findings.json";
+import type help from "#locales/en-US/help.json";
 import type holds from "#locales/en-US/holds.json";
 import type identity from "#locales/en-US/identity.json";
 import type insights from "#locales/en-US/insights.json";
@@ -91,6 +92,7 @@ declare module "i18next" {
       flags: typeof flags;
       devtools: typeof devtools;
       findings: typeof findings;
+      help: typeof help;
       holds: typeof holds;
       identity: typeof identity;
       insights: typeof insights;

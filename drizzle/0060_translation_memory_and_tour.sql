@@ -35,4 +35,5 @@ CREATE TRIGGER app_translation_due AFTER UPDATE OF live_version_id, status, sile
 	EXECUTE FUNCTION note_translation_due();--> statement-breakpoint
 INSERT INTO translation_due (app_id)
 	SELECT app.id FROM app JOIN version ON version.id = app.live_version_id
-	WHERE jsonb_array_length(version.form -> 'languages') > 0;
+	WHERE jsonb_array_length(version.form -> 'languages') > 0;--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "tour_ended_at" timestamp with time zone;
