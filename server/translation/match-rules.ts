@@ -5,4 +5,4 @@ export const leastAlike = 0.7;
 export const longestAlike = 300;
 
 /** Pieces of one text that are looked for by likeness, at most. */
-export const mostAlike = 60;
+export const mostAlike = 30;

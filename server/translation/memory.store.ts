@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -50,18 +50,20 @@ export interface Match {
 /** Rows of one key that are looked at: a sentence that so many apps have is translated by one of them. */
 const rowsOfKey = 500;
 
-const asked = (texts: readonly string[]) =>
-  sql`unnest(${sql.param([...texts])}::text[]) with ordinality as asked (said, at)`;
+/** Each text with its key, which is made once and not for every row that it is compared with. */
+const asked = (texts: readonly string[]) => sql`with asked as materialized (
+  select at, translation_key(said) as key from unnest(${sql.param([...texts])}::text[]) with ordinality as given (said, at))`;
 const same = sql`other.app_id = one.app_id and other.place = one.place`;
 
 /** What says the same but for numbers, folded: of the app itself, else what most apps agree on. */
 export async function findSame(tx: Tx, { from, to, appId, texts }: Question): Promise<Match[]> {
   const { rows } = await tx.execute<{ at: string; source: string; text: string }>(sql`
+    ${asked(texts)}
     select distinct on (asked.at) asked.at, min(one.text) as source, other.text
-    from ${asked(texts)}
+    from asked
     cross join lateral (
       select app_id, place, text from ${translationText}
-      where language = ${from} and md5(key) = md5(translation_key(asked.said)) and key = translation_key(asked.said)
+      where language = ${from} and md5(${translationText.key}) = md5(asked.key) and ${translationText.key} = asked.key
       limit ${sql.raw(String(rowsOfKey))}
     ) one
     join ${translationText} other on ${same} and other.language = ${to}
@@ -77,24 +79,16 @@ export async function findAlike(database: Database, { from, to, appId, texts }: 
   return database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`);
     const { rows } = await tx.execute<{ at: string; source: string; text: string; rate: number }>(sql`
+      ${asked(texts)}
       select distinct on (asked.at) asked.at, one.text as source, other.text, one.rate
-      from ${asked(texts)}
+      from asked
       cross join lateral (
-        select app_id, place, text, similarity(key, translation_key(asked.said)) as rate from ${translationText}
-        where language = ${from} and key % translation_key(asked.said) and length(key) <= ${sql.raw(String(longestAlike))}
+        select app_id, place, text, similarity(${translationText.key}, asked.key) as rate from ${translationText}
+        where language = ${from} and ${translationText.key} % asked.key and length(key) <= ${sql.raw(String(longestAlike))}
         order by rate desc limit ${sql.raw(String(alikeEach))}
       ) one
       join ${translationText} other on ${same} and other.language = ${to}
       order by asked.at, one.rate desc, one.app_id = ${appId} desc, other.text`);
     return rows.map(({ at, source, text, rate }) => ({ at: Number(at) - 1, source, text, rate }));
   });
-}
-
-/** How much is remembered of an app, for tests of when it is. */
-export function rememberedOf(tx: Tx, appId: string, language: LanguageCode) {
-  return tx
-    .select({ place: translationText.place, text: translationText.text })
-    .from(translationText)
-    .where(and(eq(translationText.appId, appId), eq(translationText.language, language)))
-    .orderBy(translationText.place);
 }

@@ -11,7 +11,7 @@ const visible = (element: Element | null | undefined): HTMLElement | null =>
 const inHeader = (name: string): HTMLElement | null =>
   [...document.querySelectorAll("header button")]
     .map(visible)
-    .find((button) => (button?.ariaLabel ?? button?.textContent ?? "").startsWith(name)) ?? null;
+    .find((button) => (button?.getAttribute("aria-label") ?? button?.textContent ?? "").startsWith(name)) ?? null;
 
 /** The menu itself where it is on screen, else the button that opens it. */
 export function findTarget(step: TourStep, names: ShellNames): HTMLElement | null {
