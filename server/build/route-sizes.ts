@@ -31,7 +31,7 @@ const signedInTree = "signed-in/SignedInTree.tsx";
 const home = "../resources/apps/list.tsx";
 const charts = "../ui/charts/Charts.tsx";
 const isBesideWizard = (key: string): boolean =>
-  /^\.\.\/resources\/versions\/(held|pictures|languages\/translate)\//.test(key);
+  /^\.\.\/resources\/versions\/(held|keystore|pictures|languages\/translate)\//.test(key);
 const statistics = "../resources/statistics/show.tsx";
 /** What every visitor of the signed-out pages loads beside the code: English. */
 const signedOutTexts = ["../words:en-US/start"];

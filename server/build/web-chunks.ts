@@ -114,7 +114,16 @@ const staffRooms = [
   "cms",
 ]
   .map((noun) => at(`resources/${noun}/`))
-  .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
+  .concat(
+    [
+      "ui/crud/list/",
+      "ui/crud/bulk/",
+      "ui/crud/ListScreen.tsx",
+      "ui/crud/RecordDrawer.tsx",
+      "ui/words/",
+      "ui/form/WhyField.tsx",
+    ].map(at),
+  );
 
 const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWith(room));
 
