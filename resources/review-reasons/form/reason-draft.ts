@@ -53,12 +53,16 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(",
 export function rebased({ base, mine, theirs }: Three): { draft: ReasonDraft; clashes: Clash[] } {
   const { texts, clashes: ofTexts } = rebasedTexts({ base, mine, theirs });
   const clashes: Clash[] = [...ofTexts];
-  const pick = <K extends "fields" | "policyLink" | "position">(part: K): ReasonDraft[K] => {
-    const [was, own, other] = [base[part], mine[part], theirs[part]];
+  const pick = <T>(part: "fields" | "policyLink" | "position", valueOf: (side: ReasonDraft) => T): T => {
+    const [was, own, other] = [valueOf(base), valueOf(mine), valueOf(theirs)];
     if (isSame(own, was)) return other;
     if (!isSame(other, was) && !isSame(own, other)) clashes.push({ part, mine: textOf(own), theirs: textOf(other) });
     return own;
   };
-  const facts = { fields: pick("fields"), policyLink: pick("policyLink"), position: pick("position") };
+  const facts = {
+    fields: pick("fields", (side) => side.fields),
+    policyLink: pick("policyLink", (side) => side.policyLink),
+    position: pick("position", (side) => side.position),
+  };
   return { draft: { ...mine, ...facts, texts }, clashes };
 }
