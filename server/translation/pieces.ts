@@ -1,8 +1,5 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-/** A text as the lines it has, each as its sentences; what is empty is none. */
-export type Pieces = readonly (readonly string[])[];
-
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(language: LanguageCode): Intl.Segmenter {

@@ -5,7 +5,8 @@ import { findTarget, type ShellNames, tourSteps } from "./tour-steps.ts";
 
 /** Shows around the parts that every screen has, one after the other. Escape, or "Skip", ends it; the focus comes back. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
-  const { t } = useTranslation(["help", "shell", "notifications"]);
+  const { t, i18n } = useTranslation(["help", "shell", "notifications"]);
+  const besideMenu = i18n.dir() === "rtl" ? "leftTop" : "rightTop";
   const [current, setCurrent] = useState(0);
   const before = useRef(document.activeElement);
   const names: ShellNames = {
@@ -35,6 +36,8 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
         title: t(`tour.${step}.title`),
         description: t(`tour.${step}.text`),
         target: () => findTarget(step, names) as HTMLElement,
+        // The menu is as high as the window: above or below it there is no room.
+        placement: step === "menu" && document.querySelector("aside") ? besideMenu : "bottom",
       }))}
       indicatorsRender={(at, total) => (
         <span className="text-13 soft">{t("tour.step", { number: at + 1, total })}</span>
