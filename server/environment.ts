@@ -8,6 +8,7 @@ import {
   type BundletoolPaths,
   type HcaptchaKeys,
   type IdentityService,
+  identityOf,
   type MailSigning,
   mailSigningOf,
   type SmsGateway,
@@ -310,13 +311,6 @@ export interface Environment {
   readonly contentCounts: ContentCounts;
   readonly reportRowsAtOnce: number;
   readonly searchRowsAtOnce: number;
-}
-
-/** All of it or nothing: a service without a client of ours there proves nobody. */
-function identityOf(read: z.output<typeof Schema>): IdentityService | null {
-  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { issuer, clientId, clientSecret, scopes };
 }
 
 const isHalf = (...parts: (string | undefined)[]): boolean =>

@@ -8,6 +8,20 @@ export interface IdentityService {
   readonly scopes: string;
 }
 
+interface IdentitySettings {
+  readonly KYC_ISSUER?: string | undefined;
+  readonly KYC_CLIENT_ID?: string | undefined;
+  readonly KYC_CLIENT_SECRET?: string | undefined;
+  readonly KYC_SCOPES: string;
+}
+
+/** All of it or nothing: a service without a client of ours there proves nobody. */
+export function identityOf(read: IdentitySettings): IdentityService | null {
+  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { issuer, clientId, clientSecret, scopes };
+}
+
 export interface BundletoolPaths {
   readonly jar: string;
   readonly java: string;
