@@ -8,6 +8,7 @@ import {
   type BundletoolPaths,
   type HcaptchaKeys,
   type IdentityService,
+  keysIn,
   identityOf,
   type MailSigning,
   mailSigningOf,
@@ -336,12 +337,6 @@ const Schema = z.object(variables);
 /** An empty variable counts as absent. */
 const given = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
-
-const keysIn = (list = ""): { name: string; key: string }[] =>
-  list
-    .split(",")
-    .filter((one) => one !== "")
-    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
 
 /** Reads the environment once; says everything that is wrong with it. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {

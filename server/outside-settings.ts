@@ -65,3 +65,11 @@ export function mailSigningOf(text: string | undefined): MailSigning | null {
   const [domain, selector, ...file] = text?.split(":") ?? [];
   return domain && selector ? { domain, selector, keyFile: resolve(file.join(":")) } : null;
 }
+
+/** `name:key,name:key`. */
+export function keysIn(list = ""): { name: string; key: string }[] {
+  return list
+    .split(",")
+    .filter((one) => one !== "")
+    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
+}
