@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type PageLink, pageLimits } from "#contract/developer-pages/page.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import styles from "./links.module.css";
 import type { PageForm } from "./use-page-form.ts";
 
 interface LinkRowProps {
@@ -18,7 +19,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
   const write = (part: Partial<PageLink>) =>
     form.change({ links: links.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   return (
-    <li className="row top">
+    <li className={styles.link}>
       <Field label={t("links.label")} error={form.wrong(`links.${at}.label`)}>
         {(control) => (
           <Input
@@ -30,21 +31,19 @@ function LinkRow({ form, link, at }: LinkRowProps) {
           />
         )}
       </Field>
-      <div className="grow">
-        <Field label={t("links.url")} error={form.wrong(`links.${at}.url`)}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              inputMode="url"
-              placeholder="https://"
-              maxLength={pageLimits.url}
-              value={link.url}
-              onChange={({ target }) => write({ url: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <Field label={t("links.url")} error={form.wrong(`links.${at}.url`)}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={pageLimits.url}
+            value={link.url}
+            onChange={({ target }) => write({ url: target.value })}
+          />
+        )}
+      </Field>
       <Button
         type="text"
         icon={<Trash2 size={16} aria-hidden />}
@@ -63,7 +62,7 @@ export function LinksCard({ form }: { form: PageForm }) {
     <Card title={t("links.title")} extra={t("links.note")}>
       <div className="stack">
         {links.length === 0 && <p className="text-13 soft">{t("links.none")}</p>}
-        <ul className="stack bare-list">
+        <ul className="stack">
           {links.map((link, at) => (
             <LinkRow key={at} form={form} link={link} at={at} />
           ))}

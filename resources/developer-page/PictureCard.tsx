@@ -42,8 +42,10 @@ export function PictureCard({ page, form }: PictureCardProps) {
         <dl className="facts">
           <div>
             <dt className="text-12 soft">{t("picture.name")}</dt>
-            <dd dir="auto">{page.name}</dd>
-            <dd className="text-12 faint">{t("picture.nameHelp")}</dd>
+            <dd className="two-lines">
+              <bdi>{page.name}</bdi>
+              <span className="text-12 faint">{t("picture.nameHelp")}</span>
+            </dd>
           </div>
           <div>
             <dt className="text-12 soft">{t("picture.address")}</dt>

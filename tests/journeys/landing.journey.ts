@@ -20,7 +20,7 @@ test("public pages are read by everybody, in two languages, and nothing on them 
   for (const [address, title] of [
     ["/en", "Publish Android apps for India, in 13 languages"],
     ["/ur", "بھارت کے لیے Android ایپس شائع کریں، 13 زبانوں میں"],
-    ["/dev/sahyadri-digital", "Sahyadri Digital"],
+    ["/dev/sahyadri-digital-pvt-ltd", "Sahyadri Digital Pvt Ltd"],
   ] as const) {
     await test.step(address, async () => {
       await page.goto(address, { waitUntil: "networkidle" });
@@ -53,7 +53,7 @@ test("a developer writes their page, and people read it once it is published", a
   await expectAccessible(page, "developer page");
   await expectNoOverflow(page, "developer page");
   const reader = await context.newPage();
-  await reader.goto("/dev/sahyadri-digital");
+  await reader.goto("/dev/sahyadri-digital-pvt-ltd");
   await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(reader.getByText(tagline)).toHaveCount(0);
   await page.getByRole("button", { name: "Publish" }).click();

@@ -16,7 +16,7 @@ function pictureOf(url: string | null, name: string, side: number): Html {
 
 function appEntry(storePageUrl: string | null, { title, packageName, iconUrl }: PageContent["apps"][number]): Html {
   const address = appLink(storePageUrl, packageName, { utm_source: "developer-page" });
-  return html`<li>${pictureOf(iconUrl, title, iconSide)}<span class="clip"><a href="${address}"><b dir="auto">${title}</b></a><span class="faint"><bdi dir="ltr">${packageName}</bdi></span></span></li>`;
+  return html`<li>${pictureOf(iconUrl, title, iconSide)}<span class="clip"><a href="${address}"><b><bdi>${title}</bdi></b></a><span class="faint"><bdi dir="ltr">${packageName}</bdi></span></span></li>`;
 }
 
 /** A developer's page: who they are, how to reach them, and what they have in the store. */
@@ -24,7 +24,7 @@ export function drawPage({ t, number }: PageWords, content: PageContent, storePa
   const { name, words, links, email, pictureUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;
   return html`<div class="band"><div class="wrap">
-<div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1 dir="auto">${name}</h1>${words?.tagline && html`<p class="soft"${own} dir="auto">${words.tagline}</p>`}</div></div>
+<div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1><bdi>${name}</bdi></h1>${words?.tagline && html`<p class="soft"><bdi${own}>${words.tagline}</bdi></p>`}</div></div>
 ${words && html`<p class="about"${own} dir="auto">${words.about}</p>`}
 <div class="chips">${links.map(({ label, url }) => html`<a href="${url}" rel="nofollow noopener ugc">${icon("link", 16)}<span dir="auto">${label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${icon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
 </div></div>

@@ -77,6 +77,7 @@ h2.card-title{font-size:16px;line-height:24px;letter-spacing:0}
 .banner{display:block;width:100%;height:auto;border-radius:8px;background:var(--bg)}
 .profile{display:flex;flex-wrap:wrap;gap:16px 24px;align-items:center;margin-top:24px}
 .profile img{border-radius:16px;flex:none;background:var(--bg)}
+.profile .tile{width:96px;height:96px;border-radius:16px;font-size:40px;font-weight:600}
 .profile h1{font-size:28px;line-height:36px}
 .about{margin-top:16px;max-width:75ch;white-space:pre-line;font-size:16px;line-height:26px}
 .chips{display:flex;flex-wrap:wrap;gap:8px;margin-top:16px}
