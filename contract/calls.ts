@@ -37,6 +37,7 @@ import { developerPageCalls } from "#contract/developer-pages/calls.ts";
 import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
+import { translationCalls } from "#contract/listings/translation-calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
@@ -100,6 +101,7 @@ export const calls = {
   ...developerPageCalls,
   ...ticketCalls,
   ...listingCalls,
+  ...translationCalls,
   ...otpCalls,
   ...packageCalls,
   ...profileCalls,
