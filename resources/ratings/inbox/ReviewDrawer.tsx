@@ -19,12 +19,17 @@ export function ReviewDrawer({ label, head, onClose, children }: DrawerProps) {
       placement={i18n.dir() === "rtl" ? "left" : "right"}
       width="min(520px, 100vw)"
       closable={false}
-      title={head}
-      extra={<Button type="text" aria-label={t("act.close")} icon={<X size={16} aria-hidden />} onClick={onClose} />}
       onClose={onClose}
       aria-label={label}
     >
-      {children}
+      {/* A title of antd's would take the place of the label, with its buttons. */}
+      <div className="stack gap-16">
+        <div className="line gap-8">
+          <div className="grow">{head}</div>
+          <Button type="text" aria-label={t("act.close")} icon={<X size={16} aria-hidden />} onClick={onClose} />
+        </div>
+        {children}
+      </div>
     </Drawer>
   );
 }
