@@ -62,12 +62,14 @@ test("a developer finds a review, answers it in its place, and changes the answe
   });
 
   await test.step("where there is no room for both, a review lies over the list", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
     await expect(paneOf(page, "Rekha K.")).toHaveCount(0);
     const drawer = page.getByRole("dialog", { name: "Review by Rekha K." });
     await expect(drawer).toContainText("It is fixed.");
     await expectAccessible(page, "a review over the list");
     await expectNoOverflow(page, "a review over the list");
+    await page.setViewportSize(phone);
     await drawer.getByRole("button", { name: "Close" }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page).not.toHaveURL(/review=/);
