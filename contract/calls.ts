@@ -30,6 +30,7 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { inboxCalls } from "#contract/inbox/calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
@@ -93,6 +94,7 @@ export const calls = {
   ...notificationCalls,
   ...offerCalls,
   ...ticketCalls,
+  ...inboxCalls,
   ...listingCalls,
   ...otpCalls,
   ...packageCalls,

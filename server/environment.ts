@@ -11,6 +11,7 @@ import {
   type MailSigning,
   mailSigningOf,
   type SmsGateway,
+  type SupportMailbox,
 } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -89,6 +90,19 @@ export const variables = {
     .max(254)
     .optional()
     .describe("Address that gets what people write to support; without it every superadmin does."),
+  SUPPORT_MAILBOX_URL: z
+    .url({ protocol: /^imaps?$/ })
+    .optional()
+    .describe(
+      "Mailbox that is read for tickets and bounces, `imaps://user:password@host/INBOX`; without it people answer in the console.",
+    ),
+  SUPPORT_MAILBOX_ADDRESS: z
+    .email()
+    .max(254)
+    // A signed ticket goes behind it, and 64 letters are what a mail server must take (RFC 5321, 4.5.3.1.1).
+    .regex(/^[^+@]{1,16}@/)
+    .optional()
+    .describe("Its address; answers come back to `name+ticket@` of it. Not the one in SUPPORT_EMAIL."),
   MAIL_FROM: z.string().min(3).default("Bazaar Console <no-reply@store.example>").describe("Sender of the mails."),
   MAIL_DKIM: z
     .string()
@@ -275,6 +289,8 @@ export interface Environment {
   /** Signs mails; null where nobody or the mail server does. */
   readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
+  /** Null: nothing comes in by mail. */
+  readonly supportMailbox: SupportMailbox | null;
   readonly mailFrom: string;
   /** Undefined: messages stay in the outbox. */
   readonly smsGateway: SmsGateway | undefined;
@@ -309,6 +325,11 @@ function identityOf(read: z.output<typeof Schema>): IdentityService | null {
   return { issuer, clientId, clientSecret, scopes };
 }
 
+const supportMailboxOf = (read: z.output<typeof Schema>): SupportMailbox | null =>
+  read.SUPPORT_MAILBOX_URL === undefined || read.SUPPORT_MAILBOX_ADDRESS === undefined
+    ? null
+    : { url: read.SUPPORT_MAILBOX_URL, address: read.SUPPORT_MAILBOX_ADDRESS.toLowerCase() };
+
 const isHalf = (...parts: (string | undefined)[]): boolean =>
   parts.some((part) => part === undefined) && parts.some((part) => part !== undefined);
 
@@ -323,6 +344,11 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
       "KYC_ISSUER, KYC_CLIENT_ID, KYC_CLIENT_SECRET: give all three or none.",
     (read.HCAPTCHA_SITE_KEY === undefined) !== (read.HCAPTCHA_SECRET === undefined) &&
       "HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET: one comes with the other.",
+    isHalf(read.SUPPORT_MAILBOX_URL, read.SUPPORT_MAILBOX_ADDRESS) &&
+      "SUPPORT_MAILBOX_URL, SUPPORT_MAILBOX_ADDRESS: one comes with the other.",
+    read.SUPPORT_EMAIL !== undefined &&
+      read.SUPPORT_EMAIL.toLowerCase() === read.SUPPORT_MAILBOX_ADDRESS?.toLowerCase() &&
+      "SUPPORT_EMAIL: what the team is told would come back into the mailbox that is read.",
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
@@ -372,6 +398,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     smtpUrl: read.SMTP_URL,
     mailSigning: mailSigningOf(read.MAIL_DKIM),
     supportEmail: read.SUPPORT_EMAIL,
+    supportMailbox: supportMailboxOf(read),
     mailFrom: read.MAIL_FROM,
     smsGateway: smsGatewayOf(read),
     demo: read.DEMO === undefined ? !production && isLoopback(read.HOST) : read.DEMO === "on",

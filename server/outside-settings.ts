@@ -33,6 +33,14 @@ export interface SmsGateway {
   readonly authorization: string | undefined;
 }
 
+/** Where mails to support come in: read by IMAP, and the address that they are written to. */
+export interface SupportMailbox {
+  /** `imaps://user:password@host:993/INBOX`. */
+  readonly url: string;
+  /** Lower case. */
+  readonly address: string;
+}
+
 /** DKIM (RFC 6376): which key of which domain signs mails. */
 export interface MailSigning {
   readonly domain: string;

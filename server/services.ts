@@ -14,6 +14,7 @@ import type { Captcha } from "#server/outside/captcha/captcha.ts";
 import type { Links } from "#server/outside/links/links.ts";
 import type { Papers } from "#server/papers/papers.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import type { ReplyAddresses } from "#server/tickets/reply-address.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 
 /** What every handler may use; wired once in `main.ts`. */
@@ -33,6 +34,8 @@ export interface Services {
   readonly copies: SealedFiles;
   /** Papers of people, sealed. */
   readonly papers: Papers;
+  /** Where answers to tickets come back to. */
+  readonly replyAddresses: ReplyAddresses;
   /** Where developers prove who they are. */
   readonly identity: IdentityProvider;
   readonly captcha: Captcha;

@@ -50,6 +50,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
   { noun: "tickets", why: "what a developer asks support, perhaps about an app and its version" },
+  { noun: "inbox", why: "mails that come in: into which ticket, or which of ours did not arrive" },
   { noun: "content", why: "videos and banners that promote an app, whatever version of it is served" },
   { noun: "serving", why: "which accepted version phones get" },
   { noun: "visibility", why: "whether people find an app, and where its file lies; review decides on it" },

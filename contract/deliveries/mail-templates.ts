@@ -23,6 +23,7 @@ export const letterTemplates = [
   "offer-requested",
   "newsletter",
   "ticket-written",
+  "ticket-opened",
 ] as const;
 export type LetterTemplate = (typeof letterTemplates)[number];
 

@@ -90,6 +90,7 @@ const reads: Readonly<Record<string, Asked>> = {
   awsFaq: own(2),
   listTickets: own(3),
   ticket: own(7, byId("ticketId")),
+  listIncomingMails: staff(2),
   faqBanners: own(1),
   awsBanner: own(4),
   awsTerms: own(1),
