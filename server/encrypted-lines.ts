@@ -13,6 +13,7 @@ interface Lines {
   readonly SUPPORT_MAILBOX_URL?: string | undefined;
   readonly HCAPTCHA_VERIFY_URL?: string | undefined;
   readonly SUPPORT_PORTAL_URL?: string | undefined;
+  readonly SUPPORT_PORTAL_LOGOUT_URL?: string | undefined;
   readonly BUNDLE_SERVICE_URL?: string | undefined;
   readonly KYC_ISSUER?: string | undefined;
   readonly SMS_GATEWAY_URL?: string | undefined;
@@ -49,6 +50,7 @@ const rules = [
   ["SUPPORT_MAILBOX_URL", isPlainMailbox, "use imaps"],
   ["HCAPTCHA_VERIFY_URL", isPlainHttp, "use https"],
   ["SUPPORT_PORTAL_URL", isPlainHttp, "use https"],
+  ["SUPPORT_PORTAL_LOGOUT_URL", isPlainHttp, "use https"],
   ["BUNDLE_SERVICE_URL", isPlainHttp, "use https"],
   ["KYC_ISSUER", isPlainHttp, "use https"],
   ["SMS_GATEWAY_URL", isPlainHttp, "use https"],

@@ -6,12 +6,18 @@ import { type ContentCounts, usualContentCounts } from "#contract/content/rules.
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 import {
   type BundletoolPaths,
+  bundletoolOf,
   type HcaptchaKeys,
+  hcaptchaOf,
   type IdentityService,
+  identityOf,
+  keysIn,
   type MailSigning,
   mailSigningOf,
   type SmsGateway,
+  smsGatewayOf,
   type SupportMailbox,
+  supportMailboxOf,
 } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -208,6 +214,10 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
+  SUPPORT_PORTAL_LOGOUT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Its page that ends a person's session there; the support page then links to it."),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -238,32 +248,6 @@ export const variables = {
 } as const;
 
 export class EnvironmentError extends Error {}
-
-const bundletoolOf = (read: z.output<typeof Schema>): BundletoolPaths | undefined =>
-  read.BUNDLETOOL_JAR === undefined
-    ? undefined
-    : {
-        jar: resolve(read.BUNDLETOOL_JAR),
-        java: read.JAVA_PATH,
-        aapt2: read.AAPT2_PATH === undefined ? undefined : resolve(read.AAPT2_PATH),
-        heapMegabytes: read.BUNDLETOOL_HEAP_MB,
-      };
-
-const hcaptchaOf = (read: z.output<typeof Schema>): HcaptchaKeys | undefined =>
-  read.HCAPTCHA_SITE_KEY === undefined || read.HCAPTCHA_SECRET === undefined
-    ? undefined
-    : { siteKey: read.HCAPTCHA_SITE_KEY, secret: read.HCAPTCHA_SECRET, verifyUrl: read.HCAPTCHA_VERIFY_URL };
-
-const smsGatewayOf = (read: z.output<typeof Schema>): SmsGateway | undefined =>
-  read.SMS_GATEWAY_URL === undefined
-    ? undefined
-    : {
-        url: read.SMS_GATEWAY_URL,
-        senderId: read.SMS_SENDER_ID,
-        entityId: read.SMS_DLT_ENTITY_ID,
-        templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
-        authorization: read.SMS_GATEWAY_AUTH,
-      };
 
 export interface Environment {
   readonly mode: "development" | "test" | "production";
@@ -310,6 +294,8 @@ export interface Environment {
   /** Takes the place of the embedded captcha. */
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
+  /** Null where no portal is configured, or it has no such page. */
+  readonly supportPortalLogoutUrl: string | null;
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
@@ -317,18 +303,6 @@ export interface Environment {
   readonly reportRowsAtOnce: number;
   readonly searchRowsAtOnce: number;
 }
-
-/** All of it or nothing: a service without a client of ours there proves nobody. */
-function identityOf(read: z.output<typeof Schema>): IdentityService | null {
-  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { issuer, clientId, clientSecret, scopes };
-}
-
-const supportMailboxOf = (read: z.output<typeof Schema>): SupportMailbox | null =>
-  read.SUPPORT_MAILBOX_URL === undefined || read.SUPPORT_MAILBOX_ADDRESS === undefined
-    ? null
-    : { url: read.SUPPORT_MAILBOX_URL, address: read.SUPPORT_MAILBOX_ADDRESS.toLowerCase() };
 
 const isHalf = (...parts: (string | undefined)[]): boolean =>
   parts.some((part) => part === undefined) && parts.some((part) => part !== undefined);
@@ -344,6 +318,9 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
       "KYC_ISSUER, KYC_CLIENT_ID, KYC_CLIENT_SECRET: give all three or none.",
     (read.HCAPTCHA_SITE_KEY === undefined) !== (read.HCAPTCHA_SECRET === undefined) &&
       "HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET: one comes with the other.",
+    read.SUPPORT_PORTAL_LOGOUT_URL !== undefined &&
+      read.SUPPORT_PORTAL_URL === undefined &&
+      "SUPPORT_PORTAL_LOGOUT_URL: there is no portal without SUPPORT_PORTAL_URL.",
     isHalf(read.SUPPORT_MAILBOX_URL, read.SUPPORT_MAILBOX_ADDRESS) &&
       "SUPPORT_MAILBOX_URL, SUPPORT_MAILBOX_ADDRESS: one comes with the other.",
     read.SUPPORT_EMAIL !== undefined &&
@@ -358,12 +335,6 @@ const Schema = z.object(variables);
 /** An empty variable counts as absent. */
 const given = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
-
-const keysIn = (list = ""): { name: string; key: string }[] =>
-  list
-    .split(",")
-    .filter((one) => one !== "")
-    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
 
 /** Reads the environment once; says everything that is wrong with it. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
@@ -413,6 +384,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     captchaTries: read.CAPTCHA_TRIES,
     hcaptcha: hcaptchaOf(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
+    supportPortalLogoutUrl: read.SUPPORT_PORTAL_LOGOUT_URL ?? null,
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -53,3 +53,58 @@ export function mailSigningOf(text: string | undefined): MailSigning | null {
   const [domain, selector, ...file] = text?.split(":") ?? [];
   return domain && selector ? { domain, selector, keyFile: resolve(file.join(":")) } : null;
 }
+
+/** What the environment gives under these names. */
+type Given<Name extends string> = { readonly [One in Name]?: string | undefined };
+
+/** All of it or nothing: a service without a client of ours there proves nobody. */
+export function identityOf(
+  read: Given<"KYC_ISSUER" | "KYC_CLIENT_ID" | "KYC_CLIENT_SECRET"> & { readonly KYC_SCOPES: string },
+): IdentityService | null {
+  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { issuer, clientId, clientSecret, scopes };
+}
+
+export function hcaptchaOf(
+  read: Given<"HCAPTCHA_SITE_KEY" | "HCAPTCHA_SECRET"> & { readonly HCAPTCHA_VERIFY_URL: string },
+): HcaptchaKeys | undefined {
+  const { HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, HCAPTCHA_VERIFY_URL: verifyUrl } = read;
+  return siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl };
+}
+
+export function supportMailboxOf(
+  read: Given<"SUPPORT_MAILBOX_URL" | "SUPPORT_MAILBOX_ADDRESS">,
+): SupportMailbox | null {
+  const { SUPPORT_MAILBOX_URL: url, SUPPORT_MAILBOX_ADDRESS: address } = read;
+  return url === undefined || address === undefined ? null : { url, address: address.toLowerCase() };
+}
+
+export function bundletoolOf(
+  read: Given<"BUNDLETOOL_JAR" | "AAPT2_PATH"> & { readonly JAVA_PATH: string; readonly BUNDLETOOL_HEAP_MB: number },
+): BundletoolPaths | undefined {
+  const { BUNDLETOOL_JAR: jar, AAPT2_PATH: aapt2, JAVA_PATH: java, BUNDLETOOL_HEAP_MB: heapMegabytes } = read;
+  if (jar === undefined) return undefined;
+  return { jar: resolve(jar), java, aapt2: aapt2 === undefined ? undefined : resolve(aapt2), heapMegabytes };
+}
+
+/** `name:key,name:key`. */
+export function keysIn(list = ""): { name: string; key: string }[] {
+  return list
+    .split(",")
+    .filter((one) => one !== "")
+    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
+}
+
+export function smsGatewayOf(
+  read: Given<"SMS_GATEWAY_URL" | "SMS_GATEWAY_AUTH" | "SMS_SENDER_ID" | "SMS_DLT_ENTITY_ID" | "SMS_TEMPLATE_IDS">,
+): SmsGateway | undefined {
+  if (read.SMS_GATEWAY_URL === undefined) return undefined;
+  return {
+    url: read.SMS_GATEWAY_URL,
+    senderId: read.SMS_SENDER_ID,
+    entityId: read.SMS_DLT_ENTITY_ID,
+    templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
+    authorization: read.SMS_GATEWAY_AUTH,
+  };
+}
