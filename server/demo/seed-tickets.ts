@@ -1,8 +1,9 @@
 import type { TicketState } from "#contract/tickets/states.ts";
 import type { MessageKind, TicketSide } from "#contract/tickets/ticket.ts";
 import { findAppsOfPackage } from "#server/apps/apps.store.ts";
+import { addIncoming } from "#server/inbox/inbox.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { addMessage, addTicket } from "#server/tickets/tickets.store.ts";
+import { addMessage, addTicket, type TicketRow } from "#server/tickets/tickets.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts";
 import type { Clock } from "./clock.ts";
@@ -84,7 +85,7 @@ const asked: readonly Asked[] = [
   },
 ];
 
-async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: Asked): Promise<void> {
+async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: Asked): Promise<TicketRow> {
   const { accountId, developerId } = developers[one.by];
   const [app] = one.ofApp ? await findAppsOfPackage(tx, krishiMitra.package) : [];
   const isTaken = one.said.some(({ side }) => side === "support");
@@ -109,9 +110,39 @@ async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: A
       mailed: byMail ? { from: demoDevelopers[one.by].email, quoted: null, leftOut: [] } : null,
       createdAt: clock.daysAgo(daysAgo),
     });
+  return ticket;
 }
 
-/** Tickets, so that the desk of the demo has something to answer. */
+/** Mails that are in no ticket: somebody of the staff says where they belong. */
+const strange = [
+  {
+    from: "accounts@harvest-partners.example",
+    subject: "Invoice for the CDN",
+    text: "Please find out who of your developers ordered this.",
+    outcome: "stranger",
+    daysAgo: 0.4,
+  },
+  {
+    from: "build@sahyadri-contractor.example",
+    subject: "Re: The console says that the signer changed",
+    text: "I build the app for them: the new key is in our vault, and its fingerprint ends with 4F:9C.",
+    outcome: "not_theirs",
+    daysAgo: 0.02,
+  },
+] as const;
+
+/** Tickets and mails, so that the desk of the demo has something to answer. */
 export async function writeTickets(tx: Tx, people: People, clock: Clock): Promise<void> {
-  for (const one of asked) await write(tx, people, clock, one);
+  const made: TicketRow[] = [];
+  for (const one of asked) made.push(await write(tx, people, clock, one));
+  for (const [at, { daysAgo, ...mail }] of strange.entries())
+    await addIncoming(tx, {
+      ...mail,
+      mailbox: "support@store.example",
+      uidValidity: 1,
+      uid: at + 1,
+      messageId: `${at + 1}@demo.invalid`,
+      ticketId: mail.outcome === "not_theirs" ? (made[0]?.id ?? null) : null,
+      receivedAt: clock.daysAgo(daysAgo),
+    });
 }
