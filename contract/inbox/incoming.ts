@@ -40,7 +40,7 @@ export const IncomingMail = z.strictObject({
   /** Null where the mail names none. */
   from: z.string().nullable(),
   subject: z.string(),
-  /** Null for what is in a ticket or needs no answer. */
+  /** Null for what is in a ticket, and for what waited for nobody. */
   text: z.string().nullable(),
   outcome: z.enum(incomingOutcomes),
   /** Where it went, or where it would have gone had it been of somebody there. */

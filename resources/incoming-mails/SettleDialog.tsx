@@ -8,9 +8,10 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
+import { isWaiting } from "./is-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-/** A mail that waits, with where it may go: into a ticket, by its number, or away. */
+/** A mail's words, and of one that waits where it may go: into a ticket, by its number, or away. */
 export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: () => void }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
@@ -37,20 +38,22 @@ export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: (
       title={<bdi>{mail.subject || t("mails.noSubject")}</bdi>}
       onCancel={onClose}
       footer={
-        <div className="row gap-8">
-          <Button danger loading={send.isPending} onClick={() => void settle(undefined)}>
-            {t("mails.putAwayAct")}
-          </Button>
-          <Button
-            type="primary"
-            className="push"
-            disabled={number === undefined}
-            loading={send.isPending}
-            onClick={() => void settle(number)}
-          >
-            {t("mails.putInto")}
-          </Button>
-        </div>
+        isWaiting(mail) && (
+          <div className="row gap-8">
+            <Button loading={send.isPending} onClick={() => void settle(undefined)}>
+              {t("mails.putAwayAct")}
+            </Button>
+            <Button
+              type="primary"
+              className="push"
+              disabled={number === undefined}
+              loading={send.isPending}
+              onClick={() => void settle(number)}
+            >
+              {t("mails.putInto")}
+            </Button>
+          </div>
+        )
       }
     >
       <div className="stack">
@@ -61,17 +64,19 @@ export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: (
         <p dir="auto" className="pre-line break-anywhere">
           {mail.text}
         </p>
-        <Field label={t("mails.number")} help={t("mails.numberHelp")}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        {isWaiting(mail) && (
+          <Field label={t("mails.number")} help={t("mails.numberHelp")}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="ltr"
+                inputMode="numeric"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
       </div>
     </Modal>

@@ -8,7 +8,6 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ticketPath } from "#resources/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
-import { isWaiting } from "./is-waiting.ts";
 import { OutcomeTag } from "./OutcomeTag.tsx";
 import { incomingMails } from "./resource.ts";
 import { SettleDialog } from "./SettleDialog.tsx";
@@ -43,7 +42,7 @@ export function IncomingMailList() {
   const [shown, setShown] = useState<IncomingMail | null>(null);
   const subjectOf = ({ subject }: IncomingMail) => subject || t("mails.noSubject");
   const read = (mail: IncomingMail) =>
-    isWaiting(mail) && (
+    mail.text !== null && (
       <Button
         size="small"
         aria-label={t("mails.readLabel", { subject: subjectOf(mail) })}
@@ -90,15 +89,15 @@ export function IncomingMailList() {
         { key: "act", title: t("mails.read"), cell: read },
       ]}
       card={(mail) => (
-        <>
+        <span className="stack gap-8">
           <About mail={mail} />
-          <span className="text-13 soft">
-            <Moment at={mail.receivedAt} />
-          </span>
-          <OutcomeTag mail={mail} />
           {mail.ticket && <TicketLink mail={mail} />}
-          {read(mail)}
-        </>
+          <span className="row gap-8 text-13 soft">
+            <OutcomeTag mail={mail} />
+            <Moment at={mail.receivedAt} />
+            <span className="push">{read(mail)}</span>
+          </span>
+        </span>
       )}
       tabs={[
         { key: "all", label: t("tab.all"), filters: {} },

@@ -34,18 +34,20 @@ export async function findIncoming(tx: Tx, id: string): Promise<IncomingRow | un
   return found;
 }
 
-/** Of two who settle a mail one finds it; its words are where they belong then, or nowhere. */
+/** Of two who settle a mail one finds it. */
 export async function settleIncoming(tx: Tx, id: string): Promise<IncomingRow | undefined> {
   const [settled] = await tx
     .update(incomingMail)
-    .set({ settledAt: sql`now()`, text: null })
+    .set({ settledAt: sql`now()` })
     .where(and(eq(incomingMail.id, id), isNull(incomingMail.settledAt)))
     .returning();
   return settled;
 }
 
+/** Where a settled mail is: in a ticket, with its words; or in none, and they stay for who looks again. */
 export async function noteTicketOf(tx: Tx, id: string, ticketId: string | null): Promise<void> {
-  await tx.update(incomingMail).set({ ticketId }).where(eq(incomingMail.id, id));
+  const change = ticketId === null ? { ticketId } : { ticketId, text: null };
+  await tx.update(incomingMail).set(change).where(eq(incomingMail.id, id));
 }
 
 export async function forgetIncoming(tx: Tx): Promise<void> {

@@ -24,7 +24,7 @@ async function putInto(tx: Tx, context: Context, mail: IncomingRow, number: numb
   return ticket;
 }
 
-/** Puts a mail that waits where it belongs, or away; its words are then there, or nowhere. */
+/** Puts a mail that waits where it belongs, or away. */
 export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (context) => {
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
@@ -43,6 +43,6 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
       data: { number: ticket?.number ?? null, outcome: mail.outcome },
       requestId: request.id,
     });
-    return presentIncoming(before, ticket);
+    return presentIncoming({ ...before, text: ticket ? null : before.text }, ticket);
   });
 });

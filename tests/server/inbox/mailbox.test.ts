@@ -281,7 +281,7 @@ withApps(
         text: "A letter.",
         mailed: { from: "partner@elsewhere.example" },
       });
-      expect((await settle(other.id)).json()).toMatchObject({ text: null, ticket: null });
+      expect((await settle(other.id)).json()).toMatchObject({ text: "A letter.", ticket: null });
       expect([await listed("waiting"), (await listed("taken")).length, (await listed("passed")).length]).toEqual([
         [],
         1,
