@@ -34,9 +34,11 @@ import { inboxCalls } from "#contract/inbox/calls.ts";
 import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
 import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
+import { translationCalls } from "#contract/listings/translation-calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
@@ -97,9 +99,11 @@ export const calls = {
   ...notificationCalls,
   ...offerCalls,
   ...leadCalls,
+  ...developerPageCalls,
   ...ticketCalls,
   ...inboxCalls,
   ...listingCalls,
+  ...translationCalls,
   ...otpCalls,
   ...packageCalls,
   ...profileCalls,

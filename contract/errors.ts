@@ -119,6 +119,7 @@ export const errorStatus = {
   identity_check_sent: 409,
   identity_check_decided: 409,
   offer_request_open: 409,
+  developer_page_empty: 409,
   offer_request_ended: 409,
   visibility_same: 409,
   visibility_waiting: 409,
@@ -246,6 +247,10 @@ export const errorStatus = {
   image_type_not_allowed: 415,
   image_size_wrong: 422,
   image_ratio_wrong: 422,
+  // texts in other languages
+  translation_not_configured: 409,
+  translation_language_unknown: 409,
+  translation_unavailable: 503,
   // videos and banners
   content_medium_wrong: 422,
   content_unreadable: 422,

@@ -18,6 +18,8 @@ import {
   smsGatewayOf,
   type SupportMailbox,
   supportMailboxOf,
+  supportRefusals,
+  type TranslationService,
 } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -218,6 +220,13 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Its page that ends a person's session there; the support page then links to it."),
+  TRANSLATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Translation service that speaks LibreTranslate's protocol; without it listings are translated from live ones alone.",
+    ),
+  TRANSLATE_KEY: z.string().min(1).max(500).optional().describe("Its key, where it asks for one."),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -296,6 +305,8 @@ export interface Environment {
   readonly supportPortalUrl: string;
   /** Null where no portal is configured, or it has no such page. */
   readonly supportPortalLogoutUrl: string | null;
+  /** Translates what the store's own texts do not know. */
+  readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
@@ -318,14 +329,7 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
       "KYC_ISSUER, KYC_CLIENT_ID, KYC_CLIENT_SECRET: give all three or none.",
     (read.HCAPTCHA_SITE_KEY === undefined) !== (read.HCAPTCHA_SECRET === undefined) &&
       "HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET: one comes with the other.",
-    read.SUPPORT_PORTAL_LOGOUT_URL !== undefined &&
-      read.SUPPORT_PORTAL_URL === undefined &&
-      "SUPPORT_PORTAL_LOGOUT_URL: there is no portal without SUPPORT_PORTAL_URL.",
-    isHalf(read.SUPPORT_MAILBOX_URL, read.SUPPORT_MAILBOX_ADDRESS) &&
-      "SUPPORT_MAILBOX_URL, SUPPORT_MAILBOX_ADDRESS: one comes with the other.",
-    read.SUPPORT_EMAIL !== undefined &&
-      read.SUPPORT_EMAIL.toLowerCase() === read.SUPPORT_MAILBOX_ADDRESS?.toLowerCase() &&
-      "SUPPORT_EMAIL: what the team is told would come back into the mailbox that is read.",
+    ...supportRefusals(read),
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
@@ -385,6 +389,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     hcaptcha: hcaptchaOf(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
     supportPortalLogoutUrl: read.SUPPORT_PORTAL_LOGOUT_URL ?? null,
+    translation: read.TRANSLATE_URL === undefined ? undefined : { url: read.TRANSLATE_URL, key: read.TRANSLATE_KEY },
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -16,11 +16,13 @@ import { createFileLinks } from "#server/files/file-links.ts";
 import { sealedFiles } from "#server/files/sealed-files.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "./plugins.ts";
+import { servePublicPages } from "#server/public-pages/serve-public-pages.ts";
 import { openIdentity } from "#server/outside/identity/open-identity.ts";
 import { openCaptcha } from "#server/outside/captcha/open-captcha.ts";
 import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
 import { forgetLinkChecks } from "#server/outside/links/link-checks.store.ts";
 import { noLinks, openLinks } from "#server/outside/links/links.ts";
+import { openTranslator } from "#server/outside/translation/open-translator.ts";
 import { forgetNotices } from "#server/notifications/notices.store.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { forgetMessages } from "#server/support/messages.store.ts";
@@ -46,6 +48,7 @@ import type { Services } from "./services.ts";
 import { replyAddresses } from "#server/tickets/reply-address.ts";
 import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
+import { rememberTranslations } from "#server/translation/remember-translations.ts";
 import { sortOldWaiting } from "#server/versions/queue/sort-waiting.ts";
 import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
 
@@ -101,6 +104,7 @@ export async function assembleServices(
     identity: openIdentity(environment),
     captcha: openCaptcha(environment, database, secret),
     links: ports ? openLinks({ ports, publicUrl }) : noLinks,
+    translator: openTranslator(environment),
     inspections,
     apkSets,
     statistics,
@@ -152,7 +156,7 @@ function keepTidy({ database, log }: Services): () => void {
         forgetNotices(db),
       ]),
     ),
-    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db)])),
+    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db), rememberTranslations(database)])),
     every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
@@ -176,7 +180,13 @@ export async function startServer({ environment, opened, web, prepare }: Wiring)
   try {
     await refuseDemoAccounts(services);
     const [directory] = await Promise.all([web(), prepare?.(services)]);
-    const app = await createApp({ services, routes, plugins, ...(directory !== undefined && { web: { directory } }) });
+    const app = await createApp({
+      services,
+      routes,
+      plugins,
+      publicPages: servePublicPages,
+      ...(directory !== undefined && { web: { directory } }),
+    });
     const worker = await startWorker(database, jobHandlers(services), { log });
     await database.transaction(async (tx) => {
       await tidyDaily(tx);

@@ -8,6 +8,20 @@ export interface IdentityService {
   readonly scopes: string;
 }
 
+interface IdentitySettings {
+  readonly KYC_ISSUER?: string | undefined;
+  readonly KYC_CLIENT_ID?: string | undefined;
+  readonly KYC_CLIENT_SECRET?: string | undefined;
+  readonly KYC_SCOPES: string;
+}
+
+/** All of it or nothing: a service without a client of ours there proves nobody. */
+export function identityOf(read: IdentitySettings): IdentityService | null {
+  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { issuer, clientId, clientSecret, scopes };
+}
+
 export interface BundletoolPaths {
   readonly jar: string;
   readonly java: string;
@@ -41,6 +55,12 @@ export interface SupportMailbox {
   readonly address: string;
 }
 
+/** A service that speaks LibreTranslate's protocol. */
+export interface TranslationService {
+  readonly url: string;
+  readonly key: string | undefined;
+}
+
 /** DKIM (RFC 6376): which key of which domain signs mails. */
 export interface MailSigning {
   readonly domain: string;
@@ -56,15 +76,6 @@ export function mailSigningOf(text: string | undefined): MailSigning | null {
 
 /** What the environment gives under these names. */
 type Given<Name extends string> = { readonly [One in Name]?: string | undefined };
-
-/** All of it or nothing: a service without a client of ours there proves nobody. */
-export function identityOf(
-  read: Given<"KYC_ISSUER" | "KYC_CLIENT_ID" | "KYC_CLIENT_SECRET"> & { readonly KYC_SCOPES: string },
-): IdentityService | null {
-  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { issuer, clientId, clientSecret, scopes };
-}
 
 export function hcaptchaOf(
   read: Given<"HCAPTCHA_SITE_KEY" | "HCAPTCHA_SECRET"> & { readonly HCAPTCHA_VERIFY_URL: string },
@@ -107,4 +118,27 @@ export function smsGatewayOf(
     templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
     authorization: read.SMS_GATEWAY_AUTH,
   };
+}
+
+/** What does not fit together of what the environment says of support; false for what does. */
+export function supportRefusals(
+  read: Given<
+    | "SUPPORT_EMAIL"
+    | "SUPPORT_MAILBOX_URL"
+    | "SUPPORT_MAILBOX_ADDRESS"
+    | "SUPPORT_PORTAL_URL"
+    | "SUPPORT_PORTAL_LOGOUT_URL"
+  >,
+): (string | false)[] {
+  const { SUPPORT_EMAIL: team, SUPPORT_MAILBOX_ADDRESS: mailbox } = read;
+  return [
+    (read.SUPPORT_MAILBOX_URL === undefined) !== (mailbox === undefined) &&
+      "SUPPORT_MAILBOX_URL, SUPPORT_MAILBOX_ADDRESS: one comes with the other.",
+    team !== undefined &&
+      team.toLowerCase() === mailbox?.toLowerCase() &&
+      "SUPPORT_EMAIL: what the team is told would come back into the mailbox that is read.",
+    read.SUPPORT_PORTAL_LOGOUT_URL !== undefined &&
+      read.SUPPORT_PORTAL_URL === undefined &&
+      "SUPPORT_PORTAL_LOGOUT_URL: there is no portal without SUPPORT_PORTAL_URL.",
+  ];
 }

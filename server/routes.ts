@@ -10,6 +10,8 @@ import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts"
 import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
 import { routes as editorials } from "#server/editorials/editorials.handlers.ts";
 import type { Route } from "#server/http/route.ts";
+import { routes as developerPages } from "#server/developer-pages/developer-pages.handlers.ts";
+import { previewDeveloperPage } from "#server/public-pages/developer-page/preview.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as visibility } from "#server/visibility/visibility.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
@@ -36,6 +38,7 @@ import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
 import { routes as inbox } from "#server/inbox/inbox.handlers.ts";
 import { routes as tickets } from "#server/tickets/tickets.handlers.ts";
+import { routes as translation } from "#server/translation/translation.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
 import { releaseMediaOf } from "#server/content/claims.store.ts";
@@ -53,6 +56,8 @@ export const routes: readonly Route[] = [
   ...content,
   ...identity,
   ...offers,
+  ...developerPages,
+  previewDeveloperPage,
   ...visibility,
   ...analytics,
   ...listings,
@@ -86,6 +91,7 @@ export const routes: readonly Route[] = [
   ...tickets,
   ...inbox,
   ...transfers,
+  ...translation,
   ...versions,
   ...reads,
 ];

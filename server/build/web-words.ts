@@ -10,7 +10,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
   reading: ["editorials"],
-  support: ["support", "tickets"],
+  support: ["support", "tickets", "help"],
   start: ["shell", "errors", "accounts", "statuses"],
   staff: [
     "review",
@@ -29,10 +29,11 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "developers",
     "staff-notes",
     "cms",
+    "words",
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */
-const notLoaded = ["account-texts", "faq-texts", "mail-texts", "store"];
+const notLoaded = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 
 const prefix = "\0words:";
 /** The first character is the NUL that marks a module which is no file. */

@@ -24,6 +24,7 @@ import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.t
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { dropReceptionsOf } from "#server/announcements/announcements.store.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
+import { removePage } from "#server/developer-pages/developer-pages.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeClaims } from "#server/conflicts/claims.store.ts";
 import { removePapersOf } from "#server/conflicts/papers.store.ts";
@@ -31,6 +32,7 @@ import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { emptyTransfers } from "#server/transfers/transfers.store.ts";
 import { removeTickets } from "#server/tickets/tickets.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
+import { dropAcknowledgementsOf } from "#server/policies/policies.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
 import { dropViewsOf } from "#server/saved-views/saved-views.store.ts";
@@ -70,6 +72,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await forgetSmsTo(tx, developer.phone);
   await emptyContacts(tx, developerId);
   await removeOfferRequests(tx, developerId);
+  await removePage(tx, developerId);
   await removeVisibilityRequests(tx, developerId);
   await removeKeys(tx, developerId);
   await removeFlagsOf(tx, developerId);
@@ -103,6 +106,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   await dropReceptionsOf(tx, id);
   await dropViewsOf(tx, id);
   await dropTracesOf(tx, id);
+  await dropAcknowledgementsOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);
   await removeTotp(tx, id);

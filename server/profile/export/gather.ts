@@ -16,6 +16,7 @@ import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { ticketData } from "#server/tickets/tickets.store.ts";
+import { findPage } from "#server/developer-pages/developer-pages.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
 import { conflictPaperData } from "#server/conflicts/own-data.ts";
@@ -23,6 +24,7 @@ import { repliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { incomingFrom } from "#server/inbox/inbox.store.ts";
+import { acknowledgementsOf } from "#server/policies/policies.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
 import { viewsOf } from "#server/saved-views/saved-views.store.ts";
 import { notesBy } from "#server/staff-notes/staff-notes.store.ts";
@@ -67,6 +69,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       appeals: appeals.appeals,
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
+      developerPage: (await findPage(tx, developerId)) ?? null,
       tickets: await ticketData(tx, developerId),
       nameClaims: await claimsOfDeveloper(tx, developerId),
       conflictPapers: weighed.conflictPapers,
@@ -101,6 +104,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       sessions: await sessionsOf(tx, accountId),
       notices: await noticesOf(tx, accountId),
       editorials: await tracesOf(tx, accountId),
+      acknowledgedRules: await acknowledgementsOf(tx, accountId),
       savedViews: await viewsOf(tx, accountId),
       staffNotes: await notesBy(tx, accountId),
       activity: events.map(({ event }) => event),
