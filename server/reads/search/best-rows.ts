@@ -33,5 +33,5 @@ export async function bestMatches<Row extends { readonly total: number }>(
   const items = isFew ? await find(true) : close;
   const { best } = limits.search;
   const all = items[0]?.total ?? 0;
-  return { items: items.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all > best };
+  return { items: items.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };
 }

@@ -2,6 +2,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { handle } from "#server/http/route.ts";
 import { presentApps, presentAppWith } from "#server/versions/present-app.ts";
 import { matchingFound } from "./app-filters.ts";
+import { appsInOrder } from "./apps-in-order.store.ts";
 import { bestApps } from "./found-apps.store.ts";
 import { pageOfApps } from "./page-of-apps.store.ts";
 
@@ -15,11 +16,10 @@ export const searchApps = handle(appCalls.searchApps)(async ({ query, services }
   const isCounted = query.total === "true";
   const found = query.searchText
     ? await bestApps(db, query.searchText, matchingFound(query), page)
-    : { ...(await pageOfApps(db, query, page, isCounted)), more: false };
-  const apps = isDownload
-    ? found.items.map((row) => presentAppWith(row, []))
-    : await presentApps(db, services, found.items);
-  const items = found.items.map(({ silent, external, featured, flagged }, at) => {
+    : await pageOfApps(db, query, page, isCounted);
+  const rows = await appsInOrder(db, found.ids);
+  const apps = isDownload ? rows.map((row) => presentAppWith(row, [])) : await presentApps(db, services, rows);
+  const items = rows.map(({ silent, external, featured, flagged }, at) => {
     const one = apps[at];
     if (!one) throw new Error("an app was not presented");
     return { ...one, silent, external, featured, flagged };
