@@ -79,4 +79,9 @@ BEGIN
 		narrow := narrow || one;
 		near := near || one;
 	END IF;
+END $$;--> statement-breakpoint
+-- The words of a filter, whole: of a word that many have these are found sooner than all words that begin so.
+CREATE FUNCTION search_whole_terms(said text, label text) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+	RETURN (SELECT string_agg(format('''%s''%s', word, coalesce(':' || nullif(label, ''), '')), ' & ')::tsquery FROM unnest(search_words(search_fold(said))) word);
 END $$;

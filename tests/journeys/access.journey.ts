@@ -87,6 +87,19 @@ const isSomebodyElses = ({ of, path }: (typeof screens)[number], role: AccountRo
 
 const notFound = (page: Page) => page.getByRole("heading", { name: "This page is not here" });
 
+/** What support has on the staff's screens, without the names of records. */
+const offered = new Set<string>();
+
+/** Every control of the page by what it is and is called. */
+async function noteControls(page: Page): Promise<void> {
+  await expect(page.locator("main .ant-skeleton, main [aria-busy=true]")).toHaveCount(0);
+  for (const kind of ["button", "textbox", "switch", "checkbox", "radio", "combobox"] as const)
+    for (const control of await page.getByRole("main").getByRole(kind).all()) {
+      const name = await control.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
+      offered.add(`${new URL(page.url()).pathname} | ${kind} | ${name.trim()}`);
+    }
+}
+
 for (const role of roles) {
   test(`${role} has the menu and the screens of the access rules`, async ({ context }) => {
     const page = await enterAs(context, personOf[role]);
@@ -101,9 +114,11 @@ for (const role of roles) {
         if (may(role, screen) && !isSomebodyElses(screen, role)) {
           await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
           await expect(notFound(page)).toBeHidden();
+          if (role === "support") await noteControls(page);
         } else await expect(notFound(page)).toBeVisible();
       });
     }
+    if (role === "support") console.log([...offered].join("\n"));
   });
 }
 

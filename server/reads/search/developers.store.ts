@@ -11,7 +11,7 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
 import { bestMatches, looked, rankedRows } from "./best-rows.ts";
-import { literally, type Question, questionOf, termsOf } from "./question.ts";
+import { literally, type Question, questionOf, termsOf, wholeTermsOf } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
 
 export type Filters = z.output<typeof DeveloperFilters>;
@@ -29,14 +29,14 @@ function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
 }
 
 /** What is asked for but the free text: of the developer's own row, and of what they are found by. */
-function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filters) {
+function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filters, terms = termsOf) {
   const own = and(
     devStatus && inArray(developer.status, devStatus),
     accountType && eq(developer.accountType, accountType),
     ofMailStatus(emailStatus),
   );
   const found = and(
-    name === undefined ? undefined : sql`words @@ ${termsOf(name, "A")}`,
+    name === undefined ? undefined : sql`words @@ ${terms(name, "A")}`,
     email === undefined ? undefined : sql`mails like ${`%${literally(email.toLowerCase())}%`}`,
   );
   return { own, found };
@@ -101,13 +101,16 @@ function foundPage(filters: Filters, { sort, start, limit }: Page): SQL {
     const rows = sql`select 1 from ${developer} ${where && sql`where ${where}`} limit ${many}`;
     return sql`select array(${walk}) as ids, (select count(*)::int from (${rows}) counted) as total`;
   }
-  const matched = own
-    ? sql`select developer_id from ${developerFoundBy} join ${developer} on ${developer.id} = developer_id where ${and(own, found)}`
-    : sql`select developer_id from ${developerFoundBy} where ${found}`;
-  return sql`with matched as materialized (${matched} limit ${many})
+  const matching = (condition: SQL) =>
+    own
+      ? sql`select developer_id from ${developerFoundBy} join ${developer} on ${developer.id} = developer_id where ${and(own, condition)} limit ${many}`
+      : sql`select developer_id from ${developerFoundBy} where ${condition} limit ${many}`;
+  return sql`with whole as materialized (${matching(conditionsOf(filters, wholeTermsOf).found ?? found)}),
+    matched as materialized (select * from (${matching(sql`${found} and (select count(*) from whole) < ${many}`)}) rest),
+    counted as materialized (
+      select greatest((select count(*) from whole), (select count(*) from matched))::int as total)
     select total, case when total < ${many} then array(select ${developer.id} from ${developer}
-      where ${developer.id} in (select developer_id from matched) ${cut}) else array(${walk}) end as ids
-    from (select count(*)::int as total from matched offset 0) counted`;
+      where ${developer.id} in (select developer_id from matched) ${cut}) else array(${walk}) end as ids from counted`;
 }
 
 const shownDevelopers = prepared((tx) =>

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { asksForWords, type Filters, onlyDescription, sourceOf } from "./app-filters.ts";
+import { asksForWords, type Filters, matchingFound, onlyDescription, sourceOf } from "./app-filters.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
+import { wholeTermsOf } from "./question.ts";
 import { appFoundBy } from "./search.tables.ts";
 
 const many = limits.page.counted + 1;
@@ -45,18 +46,24 @@ const found = async (tx: Tx, statement: SQL): Promise<Found> => {
 
 /**
  * Of words, which the planner takes for commoner than they are: all that match are read once, counted, and the page is
- * cut from them in its order. Only of more than are counted is the page walked to, as they are met soon.
+ * cut from them in its order. Only of more than are counted is the page walked to, as they are met soon; that there are
+ * more, those that have the words whole tell soonest.
  */
 function gathered(filters: Filters, page: Page): SQL {
-  const { where } = sourceOf(filters);
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
   return sql`
-    with matched as materialized (select ${sortedBy} from ${appFoundBy} where ${where} limit ${manyOfWords})
-    select total::int, case when total < ${manyOfWords} then array(select ${appFoundBy.appId}
+    with whole as materialized (
+      select 1 from ${appFoundBy} where ${matchingFound(filters, wholeTermsOf)} limit ${manyOfWords}),
+    known as materialized (
+      select ${isCommon(onlyDescription(filters))} or (select count(*) from whole) = ${manyOfWords} as "isMany"),
+    matched as materialized (
+      select ${sortedBy} from ${appFoundBy} where ${matchingFound(filters)} and not (select "isMany" from known)
+      limit ${manyOfWords}),
+    counted as materialized (
+      select case when "isMany" then ${manyOfWords} else (select count(*)::int from matched) end as total from known)
+    select total, case when total < ${manyOfWords} then array(select ${appFoundBy.appId}
       from matched as ${appFoundBy} order by ${order} offset ${page.start} limit ${page.limit})
-      else array(${walk(filters, page)}) end as ids
-    from (select case when ${isCommon(onlyDescription(filters))} then ${manyOfWords} else (select count(*)::int from matched) end
-      as total offset 0) counted`;
+      else array(${walk(filters, page)}) end as ids from counted`;
 }
 
 /** The page found on the way through an index that stands in its order. */

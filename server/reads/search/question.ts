@@ -72,3 +72,8 @@ export function literally(text: string): string {
 export function termsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_terms(${text}::text, ${label}::text)`;
 }
+
+/** The same words whole. */
+export function wholeTermsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
+  return sql`search_whole_terms(${text}::text, ${label}::text)`;
+}
