@@ -1,4 +1,4 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldError } from "#contract/error-body.ts";
@@ -12,6 +12,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
 import { type Drafts, noWords } from "./drafts.ts";
+import { LanguageChips } from "./LanguageChips.tsx";
 
 interface TextsEditorProps {
   drafts: Drafts;
@@ -40,28 +41,11 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
   const missing = languageCodes.filter(
     (code) => code !== consoleLanguage && !texts.some((one) => one.language === code),
   );
-  const labelOf = (code: LanguageCode) =>
-    code === consoleLanguage
-      ? nameOf(code)
-      : `${nameOf(code)} · ${t(missing.includes(code) ? "words.missing" : "words.written")}`;
   const shared = { lang: language, dir: directionOf(language), disabled } as const;
   return (
-    <Card
-      title={t("words.title")}
-      extra={
-        <Select
-          value={language}
-          aria-label={t("words.language")}
-          popupMatchSelectWidth={false}
-          options={languageCodes.map((value) => ({
-            value,
-            label: labelOf(value),
-          }))}
-          onChange={setLanguage}
-        />
-      }
-    >
+    <Card title={t("words.title")}>
       <div className="stack">
+        <LanguageChips value={language} missing={missing} onChange={setLanguage} />
         <CounterField
           {...shared}
           label={t("words.subject", { language: nameOf(language) })}
