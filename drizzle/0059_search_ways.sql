@@ -1,8 +1,8 @@
 DROP FUNCTION search_question(text, integer);--> statement-breakpoint
 -- What a text asks for. `whole`: all its words. `exact`: each as it begins. `narrow`: the same without one or two letters
 -- at the end of longer words, by which an index finds far too much. `near`: each of them, or a word that sounds like it in
--- whichever script, the last also as it begins. `fewer`: the same for all but one. `loose`: any of these, or of words that
--- sound a little like them. `ways`: each of these words by itself, as said first, then by how much it is like what was said;
+-- whichever script, the last also as it begins. `fewer`: all but one as they were said. `loose`: any of these, or of words
+-- that sound a little like them. `ways`: each of these words by itself, as said first, then by how much it is like what was said;
 -- of a single word without the word itself, and the first `near_ways` as `near` has them.
 CREATE FUNCTION search_question(said text, most integer, OUT folded text, OUT whole tsquery, OUT exact tsquery, OUT narrow tsquery,
 	OUT near tsquery, OUT fewer tsquery, OUT loose tsquery, OUT ways text[], OUT near_ways integer)
@@ -11,6 +11,8 @@ DECLARE
 	asked text[];
 	words integer;
 	has_long boolean;
+	-- Of several words less is looked for by each, as all of it is looked for together.
+	most_near integer;
 	next_word text;
 	heard text;
 	alone tsquery;
@@ -27,13 +29,14 @@ BEGIN
 	asked := (search_words(folded))[1:most];
 	words := cardinality(asked);
 	near_ways := 0;
+	most_near := CASE WHEN words > 1 THEN 8 ELSE 12 END;
 	has_long := EXISTS (SELECT FROM unnest(asked) word WHERE length(word) > 2);
 	FOR place IN 1 .. words LOOP
 		next_word := asked[place];
 		heard := search_sound(next_word);
 		alone := format('''%s''', next_word)::tsquery;
 		begun := CASE WHEN length(next_word) > 2 OR place = words THEN format('''%s'':*', next_word)::tsquery ELSE alone END;
-		SELECT coalesce(array_agg(format('''%s''', word) ORDER BY turn) FILTER (WHERE is_near AND turn <= 12), '{}'),
+		SELECT coalesce(array_agg(format('''%s''', word) ORDER BY turn) FILTER (WHERE is_near AND turn <= most_near), '{}'),
 			coalesce(array_agg(format('''%s''', word) ORDER BY turn) FILTER (WHERE NOT is_near AND turn <= 4), '{}')
 		INTO close, far FROM (
 			SELECT word, is_near, row_number() OVER (
@@ -48,7 +51,7 @@ BEGIN
 			narrow := coalesce(narrow && begun, begun);
 			one := array_to_string((CASE WHEN place = words THEN begun ELSE alone END)::text || close, ' | ')::tsquery;
 			near := coalesce(near && one, one);
-			groups := groups || one;
+			groups := groups || CASE WHEN place = words THEN begun ELSE alone END;
 		END IF;
 		one := array_to_string(begun::text || close || far, ' | ')::tsquery;
 		loose := coalesce(loose || one, one);

@@ -3,7 +3,8 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { searchApps } from "#server/apps/apps.store.ts";
 import { seesAll } from "#server/db/visible-to.ts";
 import { handle } from "#server/http/route.ts";
-import { presentApps } from "#server/versions/present-app.ts";
+import { presentApps, presentAppsWith } from "#server/versions/present-app.ts";
+import { currentSummariesOf } from "#server/versions/present-version.ts";
 import { appsInOrder } from "./search/apps-in-order.store.ts";
 import { bestApps } from "./search/found-apps.store.ts";
 import { appFoundBy } from "./search/search.tables.ts";
@@ -18,5 +19,6 @@ export const listApps = handle(appCalls.listApps)(async ({ query, actor, service
   }
   const where = status && inArray(appFoundBy.status, status);
   const { ids, total } = await bestApps(db, searchText, where, { sort: "relevance", start, limit });
-  return { items: await presentApps(db, services, await appsInOrder(db, ids)), total };
+  const [rows, current] = await Promise.all([appsInOrder(db, ids), currentSummariesOf(db, services, ids)]);
+  return { items: await presentAppsWith(db, services, rows, current), total };
 });

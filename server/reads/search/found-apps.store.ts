@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { bestMatches, looked, rankedRows } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
@@ -6,9 +7,11 @@ import { literally, type Question, questionOf } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const isNumber = /^\d{1,15}$/;
+const guesses = 100;
 
 interface Tier {
   readonly name:
+    | "known"
     | "number"
     | "title"
     | "beginning"
@@ -28,6 +31,8 @@ interface Tier {
    * enough.
    */
   readonly shortest?: true;
+  /** So many of its rows are looked at, where that is fewer than of others: guesses of which nobody reads hundreds. */
+  readonly most?: number;
   /** Not looked for where these ways found as much as is looked at: it would add nothing better. */
   readonly unlessFull?: readonly Tier["name"][];
 }
@@ -69,21 +74,22 @@ function nearTiersOf({ near, ways, nearWays }: Question): readonly Tier[] {
 function widerTiersOf({ folded, whole, fewer, ways, nearWays }: Question): readonly Tier[] {
   const { names, words, description } = appFoundBy;
   const others = ways.slice(nearWays ?? 0);
-  const unlessFull = fewer === null ? [] : (["fewer"] as const);
+  const isOneOfFew = fewer === null ? {} : ({ unlessFull: ["fewer"] } as const);
   return [
     // Of one or two letters, only where a word begins.
     ...(folded.length > 2
       ? [{ name: "part", where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const]
       : []),
-    ...(fewer === null ? [] : [{ name: "fewer", where: sql`${words} @@ ${fewer}` } as const]),
+    ...(fewer === null ? [] : [{ name: "fewer", where: sql`${words} @@ ${fewer}`, most: guesses } as const]),
     ...(others.length === 0
       ? []
       : [
           {
             name: "any",
             where: sql`${words} @@ ${turn}`,
-            inTurn: { ways: others, each: looked / 3 },
-            unlessFull,
+            inTurn: { ways: others, each: Math.ceil(guesses / 3) },
+            most: guesses,
+            ...isOneOfFew,
           } as const,
         ]),
     { name: "description", where: sql`${description} @@ ${whole}` },
@@ -107,10 +113,10 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
     + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
 }
 
-function isOpen({ unlessFull = [] }: Tier): SQL | undefined {
+function isOpen({ unlessFull = [], most = looked }: Tier): SQL | undefined {
   if (unlessFull.length === 0) return undefined;
   const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
-  return sql`${sql.join(counts, sql` + `)} < ${looked}`;
+  return sql`${sql.join(counts, sql` + `)} < ${most}`;
 }
 
 /**
@@ -119,7 +125,7 @@ function isOpen({ unlessFull = [] }: Tier): SQL | undefined {
  */
 function rowsOf(tier: Tier, filter: SQL | undefined): SQL {
   const { appId, title, names, words } = appFoundBy;
-  const { name, where, inTurn, shortest } = tier;
+  const { name, where, inTurn, shortest, most = looked } = tier;
   const all = sql.identifier(`${name}_matches`);
   const matches = sql`${all} as materialized (select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
     where ${and(where, filter, inTurn ? undefined : isOpen(tier))})`;
@@ -127,10 +133,10 @@ function rowsOf(tier: Tier, filter: SQL | undefined): SQL {
     const ways = sql`unnest(${sql.param([...inTurn.ways])}::text[]) with ordinality asked (way, place)`;
     return sql`${sql.identifier(name)} as materialized (select found.* from ${ways}
       cross join lateral (with ${matches} select * from ${all} limit ${inTurn.each}) found
-      where ${isOpen(tier) ?? sql`true`} limit ${looked})`;
+      where ${isOpen(tier) ?? sql`true`} limit ${most})`;
   }
   return sql`${matches}, ${sql.identifier(name)} as materialized (
-      select * from ${all} ${shortest && sql`order by length(names)`} limit ${looked})`;
+      select * from ${all} ${shortest && sql`order by length(names)`} limit ${most})`;
 }
 
 /** The rows of all ways of matching, each once, with how well it fits. */
@@ -147,9 +153,15 @@ interface Found extends Record<string, unknown> {
   readonly total: number;
 }
 
-async function bestOf(tx: Tx, question: Question, wider: boolean, filter: SQL | undefined, page: Page) {
+function tiersFor(question: Question, isWide: boolean, known: readonly string[] | undefined): readonly Tier[] {
   const close = [...tiersOf(question), ...nearTiersOf(question)];
-  const tiers = wider ? [...close, ...widerTiersOf(question)] : close;
+  if (!isWide) return close;
+  const { appId } = appFoundBy;
+  const found = known ? [{ name: "known", where: anyOf(appId, known) } as const] : close;
+  return [...found, ...widerTiersOf(question)];
+}
+
+async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
   const best = sql`${rankedRows([candidates(question, tiers, filter)], page)} best`;
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
   const { rows } = await tx.execute<Found>(
@@ -165,6 +177,8 @@ async function bestOf(tx: Tx, question: Question, wider: boolean, filter: SQL | 
 export async function bestApps(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const question = await questionOf(tx, said);
   if (!question) return { ids: [], total: 0, more: false };
-  const { items, total, more } = await bestMatches(page.start, (wider) => bestOf(tx, question, wider, where, page));
+  const { items, total, more } = await bestMatches(page.start, (isWide, known) =>
+    bestOf(tx, question, tiersFor(question, isWide, known), where, page),
+  );
   return { ids: items.map(({ id }) => id), total, more };
 }
