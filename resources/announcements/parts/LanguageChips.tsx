@@ -6,20 +6,21 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 
 interface LanguageChipsProps {
   value: LanguageCode;
-  /** Languages without a text of their own. */
-  missing: readonly LanguageCode[];
+  /** Languages with a text of their own. */
+  written: readonly LanguageCode[];
   onChange: (language: LanguageCode) => void;
 }
 
 /** Every language with whether it is written, so that none is forgotten; the pressed one is being written. */
-export function LanguageChips({ value, missing, onChange }: LanguageChipsProps) {
+export function LanguageChips({ value, written, onChange }: LanguageChipsProps) {
   const { t, i18n } = useTranslation("announcements");
   return (
     <div className="row gap-4 wrap" role="group" aria-label={t("words.language")}>
       {languageCodes.map((code) => {
-        const isWritten = !missing.includes(code);
+        const isWritten = written.includes(code);
         const Icon = isWritten ? CircleCheck : CircleDashed;
-        const state = t(isWritten ? "words.written" : "words.missing");
+        // English is what the others get.
+        const state = isWritten || code !== consoleLanguage ? t(isWritten ? "words.written" : "words.missing") : "";
         return (
           <Button
             key={code}
@@ -27,7 +28,7 @@ export function LanguageChips({ value, missing, onChange }: LanguageChipsProps) 
             color={code === value ? "primary" : "default"}
             variant={code === value ? "filled" : "outlined"}
             aria-pressed={code === value}
-            title={code === consoleLanguage ? undefined : state}
+            title={state}
             onClick={() => onChange(code)}
           >
             {languageNameIn(i18n.language, code)}

@@ -45,7 +45,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
   return (
     <Card title={t("words.title")}>
       <div className="stack">
-        <LanguageChips value={language} missing={missing} onChange={setLanguage} />
+        <LanguageChips value={language} written={texts.map((one) => one.language)} onChange={setLanguage} />
         <CounterField
           {...shared}
           label={t("words.subject", { language: nameOf(language) })}
