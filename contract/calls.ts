@@ -30,8 +30,10 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
@@ -87,11 +89,13 @@ export const calls = {
   ...devtoolCalls,
   ...editorialCalls,
   ...cmsCalls,
+  ...publicPageCalls,
   ...newsletterCalls,
   ...developerChangeCalls,
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
+  ...leadCalls,
   ...ticketCalls,
   ...listingCalls,
   ...otpCalls,

@@ -18,6 +18,7 @@ export const pageOfTitle = {
   terms: "terms",
   privacy: "privacy",
   contact: "contact",
+  lead: "lead-capture-form",
   profile: "manage-profile",
   changePassword: "change-password",
   security: "security",

@@ -20,7 +20,6 @@ export const letterTemplates = [
   "recovery-code-used",
   "contact-message",
   "contact-received",
-  "offer-requested",
   "newsletter",
   "ticket-written",
 ] as const;

@@ -68,7 +68,7 @@ export const EditorialFacts = z.strictObject({
   place: z.string().trim().max(editorialLimits.place),
   coverId: Id.nullable(),
   audioId: Id.nullable(),
-  /** Where the recording of a webinar is watched, or where it takes place. */
+  /** Where the recording of a webinar is watched or it takes place; where a campaign leads. */
   videoUrl: z
     .string()
     .max(500)

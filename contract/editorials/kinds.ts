@@ -1,5 +1,7 @@
-/** What the store publishes for developers. */
-export const editorialKinds = ["news", "blog", "newsletter", "podcast", "webinar", "infographic", "speaks"] as const;
+/** What the store publishes for developers to read. */
+export const readKinds = ["news", "blog", "newsletter", "podcast", "webinar", "infographic", "speaks"] as const;
+/** All that staff write: also what stands on public pages, words of developers and what AWS offers. */
+export const editorialKinds = [...readKinds, "testimonial", "campaign"] as const;
 export type EditorialKind = (typeof editorialKinds)[number];
 
 /** The six sections of `/editorials` (specification, section 2) and what stands in each. */
@@ -21,6 +23,11 @@ export function sectionOf(kind: EditorialKind): Section {
 /** Issues and episodes are counted; nothing else is. */
 export function isNumbered(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
+}
+
+/** Somebody's own words. */
+export function isQuote(kind: EditorialKind): boolean {
+  return kind === "speaks" || kind === "testimonial";
 }
 
 export function isShow(kind: EditorialKind): kind is "podcast" | "webinar" {
@@ -47,6 +54,7 @@ export const editorialLimits = {
   related: 2,
   recent: 12,
   speaks: 3,
+  testimonials: 6,
   most: 50,
   /** Lateness is shown from here on; due items are looked for this often. */
   lateMinutes: 2,

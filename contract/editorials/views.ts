@@ -84,3 +84,11 @@ export const Voice = z.strictObject({
   author: z.string(),
   place: z.string(),
 });
+
+/** What AWS offers at the moment, for everybody to read. */
+export const Campaign = Voice.omit({ place: true }).extend({
+  /** Signed and short-lived. */
+  coverUrl: z.string().nullable(),
+  /** Null: it leads to the console's own page of offers. */
+  link: z.string().nullable(),
+});

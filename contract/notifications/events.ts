@@ -208,6 +208,21 @@ export const events = {
       why: z.enum(["proven", "due"]),
     }),
   },
+  /** Somebody asks for an offer; `asker` is the developer, or who wrote without being signed in. */
+  "offer-requested": {
+    audience: "superadmins",
+    about: z.strictObject({
+      requestId: Id,
+      offer: z.enum(offers),
+      asker: z.string(),
+      signedIn: z.boolean(),
+      name: z.string(),
+      email: z.string(),
+      /** Of apps. */
+      titles: z.string(),
+      comments: z.string(),
+    }),
+  },
   /** A mail was given up; told at most once an hour, however many there are. */
   "mail-undelivered": { audience: "superadmins", about: z.strictObject({}) },
 } as const satisfies Record<string, { readonly audience: Audience; readonly about: z.ZodType }>;

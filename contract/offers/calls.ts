@@ -4,7 +4,17 @@ import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { answeredStates, CdnForm, OfferForm, offerLimits, OfferRequest, offers } from "./offers.ts";
+import {
+  answeredStates,
+  CdnForm,
+  OfferForm,
+  offerLimits,
+  OfferRequest,
+  OfferRequestDetails,
+  offers,
+  offerStates,
+  partnerOffers,
+} from "./offers.ts";
 
 const resource = "offers";
 /** One's own screen, and the list of staff. */
@@ -16,7 +26,7 @@ const errors = ["captcha_failed", "app_not_found", "app_not_published", "offer_r
 /** A form with the proof that no program sent it. */
 const maxBodyBytes = 40 * 1024;
 
-const OfferBanner = z.strictObject({ offer: z.enum(offers), path: z.string() });
+const OfferBanner = z.strictObject({ offer: z.enum(partnerOffers), path: z.string() });
 /** Where an offer is asked for. */
 export const offersPath = "/offers";
 
@@ -94,9 +104,9 @@ export const offerCalls = {
     changes: [resource],
     summary: "Hides an offer's banner for good, or shows it again.",
     access: ask,
-    params: z.strictObject({ offer: z.enum(offers) }),
+    params: z.strictObject({ offer: z.enum(partnerOffers) }),
     body: z.strictObject({ hidden: z.boolean() }),
-    response: z.strictObject({ offer: z.enum(offers), hidden: z.boolean() }),
+    response: z.strictObject({ offer: z.enum(partnerOffers), hidden: z.boolean() }),
   }),
   cdnStatus: defineCall({
     method: "GET",
@@ -119,6 +129,9 @@ export const offerCalls = {
       _start: wholeNumber.default(0),
       _end: wholeNumber.default(limits.page.default),
       tab: z.enum(offerTabs).optional(),
+      offer: z.enum(offers).optional(),
+      state: z.enum(offerStates).optional(),
+      /** Of the developer's name; for staff also of the sender's name or address. */
       searchText,
     }),
     response: z.array(OfferRequest),
@@ -127,10 +140,10 @@ export const offerCalls = {
     method: "GET",
     path: "/x/offer-requests/{id}",
     resource,
-    summary: "A request for an offer.",
+    summary: "A request for an offer, and what became of it step by step.",
     access: read,
     params: idParams,
-    response: OfferRequest,
+    response: OfferRequestDetails,
     errors: ["offer_request_not_found"],
   }),
   answerOfferRequest: defineCall({
@@ -138,7 +151,7 @@ export const offerCalls = {
     path: "/x/offer-requests/{id}",
     resource,
     changes,
-    summary: "Says what became of a request; its developer is told.",
+    summary: "Says what became of a request; whoever asked is told.",
     access: { action: "administer", subject: "Offer" },
     params: idParams,
     body: z.strictObject({

@@ -2,6 +2,7 @@ import type { accountCalls } from "#contract/accounts/calls.ts";
 import type { profileCalls } from "#contract/accounts/profile-calls.ts";
 import type { analyticsCalls } from "#contract/analytics/calls.ts";
 import type { Call } from "#contract/call.ts";
+import type { leadCalls } from "#contract/offers/lead-calls.ts";
 import type { referenceCalls } from "#contract/reference/calls.ts";
 import type { staffCalls } from "#contract/staff/calls.ts";
 import type { storeCalls } from "#contract/store/calls.ts";
@@ -17,6 +18,7 @@ const declared = {
   signUpState: { method: "GET", path: "/x/sign-up", access: "public" },
   tellEvents: { method: "POST", path: "/x/analytics/events", access: "public" },
   contactUs: { method: "POST", path: "/developer/contact-us", access: "public" },
+  sendLead: { method: "POST", path: "/offers/lead", access: "public" },
   login: { method: "POST", path: "/developer/login", access: "public" },
   logout: { method: "POST", path: "/developer/logout", access: "refresh-cookie" },
   profile: { method: "GET", path: "/profile", access: { action: "read", subject: "Session" } },
@@ -35,6 +37,7 @@ const declared = {
 
 type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
   Pick<typeof supportCalls, "contactUs"> &
+  Pick<typeof leadCalls, "sendLead"> &
   Pick<typeof storeCalls, "startup" | "reportFailure"> &
   Pick<
     typeof accountCalls,

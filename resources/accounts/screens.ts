@@ -15,6 +15,7 @@ interface SignedOutScreen {
     | "resetDone"
     | "confirmEmail"
     | "contact"
+    | "lead"
     | "terms"
     | "privacy";
   readonly load: () => Promise<ComponentType>;
@@ -71,4 +72,5 @@ export const screens: readonly SignedOutScreen[] = [
   { path: "/terms", title: "terms", load: async () => (await import("./legal/LegalScreen.tsx")).TermsScreen },
   { path: "/privacy", title: "privacy", load: async () => (await import("./legal/LegalScreen.tsx")).PrivacyScreen },
   { path: "/contact", title: "contact", load: async () => (await import("./contact/ContactScreen.tsx")).ContactScreen },
+  { path: "/promote", title: "lead", load: async () => (await import("./lead/LeadScreen.tsx")).LeadScreen },
 ];

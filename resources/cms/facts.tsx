@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import type { CmsItem, EditorialMedia } from "#contract/editorials/cms-views.ts";
 import type { EditorialFacts } from "#contract/editorials/content.ts";
-import { editorialLimits, isNumbered, isShow } from "#contract/editorials/kinds.ts";
+import { editorialLimits, isNumbered, isQuote, isShow } from "#contract/editorials/kinds.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
@@ -95,6 +95,7 @@ function Editor({ item }: { item: CmsItem }) {
           <WhoFields item={item} form={form} />
           <FileFields item={item} form={form} />
           {isShow(item.kind) && <ShowFields item={item} form={form} />}
+          {item.kind === "campaign" && <LinkField label={t("facts.link")} help={t("facts.linkHelp")} form={form} />}
           {send.error && send.error.fields.length === 0 && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
           <div className="row">
             <Button type="primary" loading={send.isPending} onClick={save}>
@@ -125,7 +126,7 @@ function WhoFields({ item: { kind }, form }: FieldsProps) {
           />
         )}
       </Field>
-      {kind === "speaks" && (
+      {isQuote(kind) && (
         <Field label={t("facts.place")} error={wrong("place")}>
           {(control) => (
             <Input
@@ -168,7 +169,7 @@ function FileFields({ item, form: { facts, change } }: FieldsProps) {
   const { kind } = item;
   return (
     <>
-      {kind !== "speaks" && (
+      {!isQuote(kind) && (
         <MediaField
           sort="picture"
           label={t("facts.cover")}
@@ -187,6 +188,30 @@ function FileFields({ item, form: { facts, change } }: FieldsProps) {
         />
       )}
     </>
+  );
+}
+
+interface LinkFieldProps {
+  label: string;
+  help: string;
+  form: FactsForm;
+}
+
+function LinkField({ label, help, form }: LinkFieldProps) {
+  const wrong = useWrong(form);
+  return (
+    <Field label={label} help={help} error={wrong("videoUrl")}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="ltr"
+          inputMode="url"
+          maxLength={500}
+          value={form.facts.videoUrl ?? ""}
+          onChange={({ target }) => form.change({ videoUrl: target.value === "" ? null : target.value })}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -220,18 +245,7 @@ function ShowFields({ item: { kind }, form }: FieldsProps) {
               />
             )}
           </Field>
-          <Field label={t("facts.video")} help={t("facts.videoHelp")} error={wrong("videoUrl")}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="ltr"
-                inputMode="url"
-                maxLength={500}
-                value={facts.videoUrl ?? ""}
-                onChange={({ target }) => change({ videoUrl: target.value === "" ? null : target.value })}
-              />
-            )}
-          </Field>
+          <LinkField label={t("facts.video")} help={t("facts.videoHelp")} form={form} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
-import { answeredStates, offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
+import { answeredStates, askerOf, offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
 import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -30,7 +30,7 @@ export function AnswerCard({ request }: { request: OfferRequest }) {
       {
         onSuccess: () => {
           setAnswer("");
-          notify.success(t("answer.done", { name: request.developer.name }));
+          notify.success(t("answer.done", { name: askerOf(request) }));
         },
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
       },

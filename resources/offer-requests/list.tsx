@@ -1,7 +1,7 @@
 import { Handshake } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { offerTabs } from "#contract/offers/calls.ts";
-import type { OfferRequest } from "#contract/offers/offers.ts";
+import { askerOf, type OfferRequest, offers, offerStates } from "#contract/offers/offers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
@@ -11,7 +11,17 @@ import { offerRequests } from "./resource.ts";
 
 const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title).join(", ");
 
-/** What developers asked partners for; what waits, the longest waiting first. */
+function Asker({ request }: { request: OfferRequest }) {
+  const { t } = useTranslation("offers");
+  return (
+    <span className="two-lines">
+      <bdi>{askerOf(request)}</bdi>
+      {request.developer === null && <span className="text-12 soft">{t("list.visitor")}</span>}
+    </span>
+  );
+}
+
+/** What developers and visitors asked for; what waits, the longest waiting first. */
 export function OfferRequestList() {
   const { t } = useTranslation("offers");
   const table = useCallTable(offerRequests, { everyMs: 60_000, live: true });
@@ -21,18 +31,26 @@ export function OfferRequestList() {
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
-      rowLabel={({ developer }) => developer.name}
+      rowLabel={askerOf}
       path={({ id }) => requestPath(id)}
       columns={[
         {
           key: "developer",
           title: t("list.developer"),
-          text: ({ developer }) => developer.name,
-          cell: ({ developer }) => <bdi>{developer.name}</bdi>,
+          text: askerOf,
+          cell: (request) => <Asker request={request} />,
           show: "always",
         },
         { key: "offer", title: t("list.offer"), text: ({ offer }) => t(`offer.${offer}.title`) },
         { key: "apps", title: t("list.apps"), text: appsOf, show: "wide" },
+        { key: "name", title: t("facts.name"), text: ({ name }) => name, show: "hidden" },
+        {
+          key: "email",
+          title: t("facts.email"),
+          text: ({ primaryContactEmail }) => primaryContactEmail,
+          show: "hidden",
+        },
+        { key: "comments", title: t("facts.comments"), text: ({ comments }) => comments, show: "hidden" },
         {
           key: "state",
           title: t("list.state"),
@@ -48,7 +66,7 @@ export function OfferRequestList() {
       ]}
       card={(row) => (
         <>
-          <strong dir="auto">{row.developer.name}</strong>
+          <strong dir="auto">{askerOf(row)}</strong>
           <span className="text-13 soft">{t(`offer.${row.offer}.title`)}</span>
           <span className="line gap-8">
             <OfferTag state={row.state} /> <Moment at={row.createdAt} />
@@ -59,7 +77,19 @@ export function OfferRequestList() {
         { key: "all", label: t("tab.all"), filters: {} },
         ...offerTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
       ]}
-      filters={[{ field: "searchText", label: t("list.search"), search: true }]}
+      filters={[
+        {
+          field: "offer",
+          label: t("list.offer"),
+          options: offers.map((value) => ({ value, label: t(`offer.${value}.title`) })),
+        },
+        {
+          field: "state",
+          label: t("list.state"),
+          options: offerStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        { field: "searchText", label: t("list.search"), search: true },
+      ]}
       empty={{ icon: Handshake, title: t("list.empty"), text: t("list.emptyText") }}
     />
   );

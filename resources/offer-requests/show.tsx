@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isOpenOffer, type OfferRequest } from "#contract/offers/offers.ts";
+import { askerOf, isOpenOffer, type OfferRequestDetails } from "#contract/offers/offers.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -7,6 +7,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
+import { StepsCard } from "./StepsCard.tsx";
 import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
 import { RequestFacts } from "#resources/offers/parts/RequestFacts.tsx";
 import { requestsPath } from "./paths.ts";
@@ -18,13 +19,13 @@ export function OfferRequestShow() {
   return <Show query={query}>{(record) => <Request request={record} />}</Show>;
 }
 
-function Request({ request }: { request: OfferRequest }) {
+function Request({ request }: { request: OfferRequestDetails }) {
   const { t } = useTranslation("offers");
   const mayAnswer = useAllowed("administer", "Offer");
   return (
     <>
       <PageHeader
-        title={<bdi>{request.developer.name}</bdi>}
+        title={<bdi>{askerOf(request)}</bdi>}
         note={t(`offer.${request.offer}.title`)}
         beside={<OfferTag state={request.state} />}
       >
@@ -34,13 +35,7 @@ function Request({ request }: { request: OfferRequest }) {
         <Card title={t("facts.title")}>
           <RequestFacts request={request} />
         </Card>
-        {request.answer && (
-          <Card title={t("facts.answer")}>
-            <p dir="auto" className="pre-line">
-              {request.answer}
-            </p>
-          </Card>
-        )}
+        <StepsCard steps={request.steps} />
         {isOpenOffer(request.state) && mayAnswer && <AnswerCard request={request} />}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { type Offer, offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
+import { type Offer, offerLimits } from "#contract/offers/offers.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -10,7 +10,7 @@ import { type TypedRequest, useAskOffer } from "./use-ask-offer.ts";
 interface AskOfferProps {
   offer: Offer;
   /** Live ones. */
-  apps: OfferRequest["apps"];
+  apps: readonly { readonly id: string; readonly title: string }[];
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Cloud, RadioTower } from "lucide-react";
+import { Cloud, Megaphone, RadioTower } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
@@ -14,13 +14,14 @@ import { OfferTag } from "./parts/OfferTag.tsx";
 import { RequestFacts } from "./parts/RequestFacts.tsx";
 
 const AskOffer = lazyPart(async () => (await import("./AskOffer.tsx")).AskOffer);
-const icons = { aws: Cloud, cdn: RadioTower } as const;
+const icons = { aws: Cloud, cdn: RadioTower, promotion: Megaphone } as const;
 
 interface OfferCardProps {
   offer: Offer;
   /** The newest of this offer. */
   request: OfferRequest | undefined;
-  apps: OfferRequest["apps"];
+  /** Live ones. */
+  apps: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** One offer: what it is, how one's request stands and whose move it is. */

@@ -2,6 +2,7 @@ import { Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { type Offer, offerConsentVersion } from "#contract/offers/offers.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
@@ -19,13 +20,12 @@ export interface TypedRequest {
   readonly consent: boolean;
 }
 
-const callOf = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn } as const;
+const callOf = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn, promotion: leadCalls.sendLead } as const;
 
-const bodyOf = ({ consent, ...details }: TypedRequest, h_captcha_response: string) => ({
+const detailsOf = ({ consent, ...details }: TypedRequest) => ({
   ...details,
   // What was not agreed to is refused by the rule of this field.
   consentVersion: (consent ? offerConsentVersion : "") as typeof offerConsentVersion,
-  h_captcha_response,
 });
 
 /** Sends a request; the captcha is worked out while the form is filled in. */
@@ -40,10 +40,14 @@ export function useAskOffer(offer: Offer, done: () => void) {
   const notify = useNotify();
   const fieldText = useFieldErrorText();
   const call = callOf[offer];
-  const ask = useSend(call);
+  const ask = useSend(offer === "cdn" ? offerCalls.submitCdn : offerCalls.submitAws);
+  const askPromotion = useSend(leadCalls.sendLead);
   const rules = useSchemaRules<TypedRequest>({
     schema: call.body,
-    bodyOf: (typed) => bodyOf(typed, "asked when sent"),
+    bodyOf: (typed) => ({
+      ...detailsOf(typed),
+      [offer === "promotion" ? "captchaResponse" : "h_captcha_response"]: "asked when sent",
+    }),
   });
   const refuse = (reason: unknown) => {
     if (!(reason instanceof ApiError)) throw reason;
@@ -55,7 +59,10 @@ export function useAskOffer(offer: Offer, done: () => void) {
     setError(null);
     setBusy(true);
     try {
-      await ask.mutateAsync({ body: bodyOf(typed, await captcha.answer()) });
+      const details = detailsOf(typed);
+      const solved = await captcha.answer();
+      if (offer === "promotion") await askPromotion.mutateAsync({ body: { ...details, captchaResponse: solved } });
+      else await ask.mutateAsync({ body: { ...details, h_captcha_response: solved } });
       notify.success(t("ask.done"));
       done();
     } catch (reason) {

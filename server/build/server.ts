@@ -11,6 +11,7 @@ const entries = [
   "server/db/embedded-worker",
   "server/packages/inspection/inspection-worker",
   "server/statistics/engine/embedded-process",
+  "server/statistics/events/reading/reading-worker",
   "server/statistics/command",
   "server/statistics/events/ingestion-key-command",
   "server/demo/events/command",

@@ -16,6 +16,7 @@ import type { Services } from "#server/services.ts";
 import { renderCover } from "./art/covers.ts";
 import { textRow } from "#server/editorials/text-row.ts";
 import type { DemoEditorial, DemoWords } from "./catalogue/editorials/demo-editorial.ts";
+import { frontPageItems } from "./catalogue/editorials/front-page.ts";
 import { newsItems } from "./catalogue/editorials/news.ts";
 import { showItems } from "./catalogue/editorials/shows.ts";
 import { storyItems } from "./catalogue/editorials/stories.ts";
@@ -39,7 +40,7 @@ type MediaRow = typeof editorialMedia.$inferInsert & { readonly id: string };
 /** Pictures and sounds that are kept as files, by their names in the catalogue. */
 export type EditorialFiles = ReadonlyMap<string, MediaRow>;
 
-const items = [...newsItems, ...storyItems, ...showItems];
+const items = [...newsItems, ...storyItems, ...showItems, ...frontPageItems];
 
 /** Draws and keeps what items show and play, ahead of the transaction that names it. */
 export async function keepEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {

@@ -3,6 +3,7 @@ import { publishEditorial, unpublishEditorial } from "./cms/publish.ts";
 import { addCmsItem, removeEditorialText, writeEditorialFacts, writeEditorialText } from "./cms/write-item.ts";
 import { uploadEditorialAudio, uploadEditorialPicture } from "./media/upload-media.ts";
 import { newsletterSubscription, subscribeNewsletter, unsubscribeNewsletter } from "./newsletter/subscribe.ts";
+import { awsCampaign, testimonials } from "./reading/public-items.ts";
 import { setLike, trackImpression, trackView } from "./reading/like-and-track.ts";
 import {
   editorialCounts,
@@ -40,6 +41,8 @@ export const routes: readonly Route[] = [
   recentPodcasts,
   recentWebinars,
   publicSpeaks,
+  testimonials,
+  awsCampaign,
   findEditorials,
   editorialCounts,
   setLike,

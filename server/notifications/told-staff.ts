@@ -6,19 +6,23 @@ import { versionWords } from "./version-words.ts";
 
 export type StaffNotice = NoticeFor<"member" | "reviewers" | "superadmins">;
 type OfConflict = Extract<StaffNotice, { event: "conflict-waiting" }>;
-type OfVersion = Exclude<StaffNotice, OfConflict | { event: "mail-undelivered" }>;
+type OfOffer = Extract<StaffNotice, { event: "offer-requested" }>;
+type OfVersion = Exclude<StaffNotice, OfConflict | OfOffer | { event: "mail-undelivered" }>;
+type Told = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
 /** A version leads to its desk; one that is no more to be decided to its app. */
 export function screenOfStaff(notice: StaffNotice): string {
   if (notice.event === "mail-undelivered") return "/deliveries?state=undelivered";
   if (notice.event === "conflict-waiting") return `/conflict-apps/${notice.about.conflictId}`;
+  if (notice.event === "offer-requested") return `/offer-requests/${notice.about.requestId}`;
   const { appId, versionId } = notice.about;
   return notice.event === "claim-cancelled" ? `/review-apps/app/${appId}` : `/review-apps/${versionId}`;
 }
 
 /** What is said to staff of an event, in the words of its mail. */
-export function toldStaff({ t }: MailTexts, notice: StaffNotice): Pick<MailContent, "subject" | "lines" | "action"> {
+export function toldStaff({ t }: MailTexts, notice: StaffNotice): Told {
   if (notice.event === "conflict-waiting") return ofConflict(t, notice);
+  if (notice.event === "offer-requested") return ofOffer(t, notice);
   const { event } = notice;
   if (event === "mail-undelivered")
     return { subject: t(`${event}.subject`), lines: [t(`${event}.text`)], action: t(`${event}.action`) };
@@ -29,7 +33,20 @@ export function toldStaff({ t }: MailTexts, notice: StaffNotice): Pick<MailConte
   };
 }
 
-function ofConflict(t: MailWords, { about }: OfConflict): Pick<MailContent, "subject" | "lines" | "action"> {
+/** What its sender wrote stands in the mail. */
+function ofOffer(t: MailWords, { about }: OfOffer): Told {
+  const { asker: developer, signedIn, name, email, titles, comments } = about;
+  const offer = t(`offer.${about.offer}`);
+  const words = { offer, developer, name, email };
+  return {
+    subject: t("offer-requested.subject", words),
+    lines: [t(signedIn ? "offer-requested.text" : "offer-requested.visitor", words)],
+    items: [{ title: titles || offer, description: comments }],
+    action: t("offer-requested.action"),
+  };
+}
+
+function ofConflict(t: MailWords, { about }: OfConflict): Told {
   const { packageName: name, dueAt, why } = about;
   return {
     subject: t(`conflict-waiting.${why}`, { name }),

@@ -6,10 +6,10 @@ import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { lockOfferRequest, updateOfferRequest } from "./offers.store.ts";
-import { presentRequest } from "./present-request.ts";
+import { ownerOf, presentRequest } from "./present-request.ts";
+import { tellAsker } from "./tell-asker.ts";
 
 interface Asking {
   readonly abilities: Abilities;
@@ -18,10 +18,10 @@ interface Asking {
 /** A request that still waits, locked; whoever comes too late gets it as it ended. */
 async function openRequest(tx: Tx, { abilities }: Asking, id: string, action: Action) {
   const row = await lockOfferRequest(tx, id);
-  const developer = row && (await findDeveloper(tx, row.developerId));
-  if (!row || !developer) throw new Failure("offer_request_not_found");
-  requireAllowed(abilities, action, recordOf("Offer", row), "offer_request_not_found");
-  const current = presentRequest(row, developer.name);
+  if (!row) throw new Failure("offer_request_not_found");
+  const developer = row.developerId === null ? undefined : await findDeveloper(tx, row.developerId);
+  requireAllowed(abilities, action, recordOf("Offer", ownerOf(row)), "offer_request_not_found");
+  const current = presentRequest(row, developer?.name ?? null);
   if (!isOpenOffer(row.state)) throw new Failure("offer_request_ended", { current });
   return { row, developer, current };
 }
@@ -34,11 +34,11 @@ export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (c
     if (row.revision !== body.revision) throw new Failure("revision_conflict", { current });
     const { state, answer } = body;
     const changed = await updateOfferRequest(tx, row.id, { state, answer, answeredBy: actor.accountId });
-    const { offer, developerId, id: subjectId } = row;
-    await notify(tx, services, { event: "offer-answered", to: { developerId }, about: { offer, state, answer } });
+    const { offer, id: subjectId } = row;
+    await tellAsker(tx, services, row, { offer, state, answer });
     const data = { offer, from: row.state, to: state };
     await writeAudit(tx, { actor, action: "offer_answered", subject: "Offer", subjectId, data, requestId: request.id });
-    return presentRequest(changed, developer.name);
+    return presentRequest(changed, developer?.name ?? null);
   });
 });
 
@@ -57,6 +57,6 @@ export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(asyn
       data,
       requestId: request.id,
     });
-    return presentRequest(changed, developer.name);
+    return presentRequest(changed, developer?.name ?? null);
   });
 });

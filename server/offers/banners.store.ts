@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Offer, OfferState } from "#contract/offers/offers.ts";
+import type { Offer, OfferState, PartnerOffer } from "#contract/offers/offers.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { hiddenBanner, offerRequest } from "./offers.tables.ts";
 
-export async function hiddenBanners(tx: Tx, accountId: string): Promise<Offer[]> {
+export async function hiddenBanners(tx: Tx, accountId: string): Promise<PartnerOffer[]> {
   const rows = await tx
     .select({ offer: hiddenBanner.offer })
     .from(hiddenBanner)
@@ -11,7 +11,7 @@ export async function hiddenBanners(tx: Tx, accountId: string): Promise<Offer[]>
   return rows.map(({ offer }) => offer);
 }
 
-export async function setHidden(tx: Tx, accountId: string, offer: Offer, hidden: boolean): Promise<void> {
+export async function setHidden(tx: Tx, accountId: string, offer: PartnerOffer, hidden: boolean): Promise<void> {
   if (hidden) await tx.insert(hiddenBanner).values({ accountId, offer }).onConflictDoNothing();
   else await tx.delete(hiddenBanner).where(and(eq(hiddenBanner.accountId, accountId), eq(hiddenBanner.offer, offer)));
 }

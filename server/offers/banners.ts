@@ -1,19 +1,19 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { offerCalls, offersPath } from "#contract/offers/calls.ts";
-import { isOpenOffer, type Offer, offerConsentVersion, offers } from "#contract/offers/offers.ts";
+import { isOpenOffer, offerConsentVersion, type PartnerOffer, partnerOffers } from "#contract/offers/offers.ts";
 import { hasLiveApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle, handlePublic } from "#server/http/route.ts";
 import { offerTerms } from "#server/texts/offer-texts.ts";
 import { hiddenBanners, newestStates, setHidden } from "./banners.store.ts";
 
-const banner = (offer: Offer) => ({ offer, path: offersPath });
+const banner = (offer: PartnerOffer) => ({ offer, path: offersPath });
 
 /** What is worth a banner: not asked for or granted already, and of use to this developer. */
-async function worthTelling(tx: Tx, developerId: string): Promise<Offer[]> {
+async function worthTelling(tx: Tx, developerId: string): Promise<PartnerOffer[]> {
   const states = await newestStates(tx, developerId);
   const isLive = await hasLiveApp(tx, developerId);
-  return offers.filter((offer) => {
+  return partnerOffers.filter((offer) => {
     const state = states.get(offer);
     return (state === undefined || !(isOpenOffer(state) || state === "won")) && (offer !== "cdn" || isLive);
   });
@@ -29,7 +29,7 @@ async function bannersOf(tx: Tx, { accountId, developerId }: Actor) {
   };
 }
 
-export const faqBanners = handlePublic(offerCalls.faqBanners)(async () => ({ items: offers.map(banner) }));
+export const faqBanners = handlePublic(offerCalls.faqBanners)(async () => ({ items: partnerOffers.map(banner) }));
 
 export const awsBanner = handle(offerCalls.awsBanner)(async ({ actor, services }) => {
   const { shown } = await bannersOf(services.database.db, actor);

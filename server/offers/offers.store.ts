@@ -2,16 +2,29 @@ import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "dr
 import { type Offer, offerLimits, openOfferStates } from "#contract/offers/offers.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { offerRequest } from "./offers.tables.ts";
+import { offerRequest, offerStep } from "./offers.tables.ts";
 
 export type OfferRow = typeof offerRequest.$inferSelect;
 type NewOffer = typeof offerRequest.$inferInsert;
 
-/** Undefined where the developer has an open request for this offer already. */
+/** Undefined where the developer has an open request for this offer already, or the same was sent today. */
 export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
-  if (made) tellOffer(tx, made, "created");
+  if (!made) return undefined;
+  await addStep(tx, made);
+  tellOffer(tx, made, "created");
   return made;
+}
+
+async function addStep(tx: Tx, { id: requestId, revision, state, answer, answeredBy, changedAt: at }: OfferRow) {
+  const byAccountId = state === "new" || state === "withdrawn" ? null : answeredBy;
+  await tx.insert(offerStep).values({ requestId, revision, state, answer, byAccountId, at });
+}
+
+/** What somebody sent who was not signed in. */
+export async function findSent(tx: Tx, sentKey: string): Promise<OfferRow | undefined> {
+  const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.sentKey, sentKey));
+  return found;
 }
 
 export async function lockOfferRequest(tx: Tx, id: string): Promise<OfferRow | undefined> {
@@ -41,22 +54,23 @@ export async function newestRequest(tx: Tx, developerId: string, offer: Offer): 
 export async function updateOfferRequest(tx: Tx, id: string, change: Partial<NewOffer>): Promise<OfferRow> {
   const [changed] = await tx
     .update(offerRequest)
-    .set({ ...change, revision: sql`${offerRequest.revision} + 1`, changedAt: sql`now()` })
+    .set({ changedAt: sql`now()`, ...change, revision: sql`${offerRequest.revision} + 1` })
     .where(eq(offerRequest.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
+  await addStep(tx, changed);
   tellOffer(tx, changed, "updated");
   return changed;
 }
 
 function tellOffer(tx: Tx, { id, developerId }: OfferRow, type: "created" | "updated"): void {
   for (const resource of ["offers", "offer-requests"] as const)
-    tellChange(tx, { resource, type, ids: [id], developerId });
+    tellChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
 }
 
 /** What a developer asked for, for its owner to take along; who of the staff answered is not theirs. */
 export function offerRequestsOf(tx: Tx, developerId: string) {
-  const { answeredBy: _, ...told } = getTableColumns(offerRequest);
+  const { answeredBy: _, sentKey: __, ...told } = getTableColumns(offerRequest);
   return tx.select(told).from(offerRequest).where(eq(offerRequest.developerId, developerId));
 }
 

@@ -1,13 +1,13 @@
 import type { OfferRequest } from "#contract/offers/offers.ts";
 import type { OfferRow } from "./offers.store.ts";
 
-export function presentRequest(row: OfferRow, developerName: string): OfferRequest {
+export function presentRequest(row: OfferRow, developerName: string | null): OfferRequest {
   const { id, offer, state, apps, primaryContactEmail, name, comments, consentVersion, answer, revision } = row;
   return {
     id,
     offer,
     state,
-    developer: { id: row.developerId, name: developerName },
+    developer: row.developerId === null ? null : { id: row.developerId, name: developerName ?? "" },
     apps,
     primaryContactEmail,
     name,
@@ -18,4 +18,9 @@ export function presentRequest(row: OfferRow, developerName: string): OfferReque
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
   };
+}
+
+/** Whose it is, as the rules ask: what a visitor sent is of no developer, and so for staff alone. */
+export function ownerOf({ developerId }: Pick<OfferRow, "developerId">): { readonly developerId: string } {
+  return { developerId: developerId ?? "" };
 }

@@ -1,27 +1,38 @@
+import type { FastifyRequest } from "fastify";
 import { isLiveStatus } from "#contract/apps/status.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { Id } from "#contract/identifiers.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
-import type { Offer, OfferForm } from "#contract/offers/offers.ts";
+import type { Offer, OfferForm, OfferRequest } from "#contract/offers/offers.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
-import { type Context, handle } from "#server/http/route.ts";
+import { handle } from "#server/http/route.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
+import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { mailTeam } from "./mail-team.ts";
 import { addOfferRequest, findOpenRequest, type OfferRow } from "./offers.store.ts";
 import { presentRequest } from "./present-request.ts";
+import { tellTeam } from "./tell-team.ts";
 
-type Ask = typeof offerCalls.submitAws | typeof offerCalls.submitCdn;
+/** A developer who asks, and what they sent. */
+interface Ask {
+  readonly abilities: Abilities;
+  readonly actor: Actor;
+  readonly body: OfferForm;
+  readonly request: FastifyRequest;
+  readonly services: Services;
+}
 type Chosen = OfferRow["apps"];
 
 /** The apps it is about: one's own, and live, because nobody installs the others. */
-async function chosenApps(tx: Tx, { abilities }: Context<Ask>, ids: readonly string[]): Promise<Chosen> {
+async function chosenApps(tx: Tx, { abilities }: Ask, ids: readonly string[]): Promise<Chosen> {
   const chosen: Chosen = [];
   for (const id of new Set(ids)) {
-    const app = await findApp(tx, id);
+    const app = Id.safeParse(id).success ? await findApp(tx, id) : undefined;
     if (!app) throw new Failure("app_not_found");
     requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
     if (app.liveVersionId === null || !isLiveStatus(app.status)) throw new Failure("app_not_published");
@@ -37,7 +48,7 @@ const isSame = (row: OfferRow, body: OfferForm): boolean =>
   JSON.stringify(row.apps.map(({ id }) => id).sort()) === JSON.stringify([...new Set(body.selectedApps)].sort());
 
 /** Sent twice, the request that is there is the answer; another one beside it would be read by nobody. */
-async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: OfferForm) {
+async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: OfferForm): Promise<OfferRequest> {
   const open = await findOpenRequest(tx, developer.id, offer);
   if (!open) throw new Error("no open request in the way");
   const presented = presentRequest(open, developer.name);
@@ -45,9 +56,10 @@ async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: 
   return presented;
 }
 
-async function askFor(context: Context<Ask>, offer: Offer) {
-  const { actor, body, request, services } = context;
-  const apps = await chosenApps(services.database.db, context, body.selectedApps);
+/** A developer asks for an offer. */
+export async function askFor(ask: Ask, offer: Offer): Promise<OfferRequest> {
+  const { actor, body, request, services } = ask;
+  const apps = await chosenApps(services.database.db, ask, body.selectedApps);
   await requireCaptcha(services, request, body);
   return services.database.transaction(async (tx) => {
     const developer = await findDeveloper(tx, developerOf(actor));
@@ -57,7 +69,7 @@ async function askFor(context: Context<Ask>, offer: Offer) {
     const made = await addOfferRequest(tx, row);
     if (!made) return openRequest(tx, developer, offer, body);
     const presented = presentRequest(made, developer.name);
-    await mailTeam(tx, services, presented);
+    await tellTeam(tx, services, presented);
     const data = { offer, apps: apps.map(({ id }) => id) };
     const subjectId = made.id;
     await writeAudit(tx, {

@@ -1,5 +1,6 @@
 import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/incoming.ts";
 import type { Plugin } from "#server/http/app.ts";
+import { linesOf } from "#server/statistics/events/sent-lines.ts";
 import { serveBatches } from "#server/statistics/events/serve-batches.ts";
 import { readRatings, type RefusedRating } from "./incoming-lines.ts";
 import { takeRatings } from "./take-ratings.ts";
@@ -21,8 +22,8 @@ export const serveIncomingRatings: Plugin = (app, services) =>
   serveBatches(app, services, {
     path: "/api/x/ratings",
     limits: ratingBatchLimits,
-    take: async (lines): Promise<Receipt> => {
-      const read = readRatings(await lines(), Date.now());
+    take: async (sent): Promise<Receipt> => {
+      const read = readRatings(await linesOf(sent, ratingBatchLimits), Date.now());
       const taken = await services.database.transaction((tx) => takeRatings(tx, services, read.lines));
       const refused = [...read.refused, ...taken.refused].toSorted((a, b) => a.number - b.number);
       const reasons: Receipt["reasons"] = {};

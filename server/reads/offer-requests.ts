@@ -1,32 +1,50 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
+import { isStaff } from "#contract/access/roles.ts";
 import { recordOf } from "#contract/access/rules.ts";
 import { offerCalls, type offerTabs } from "#contract/offers/calls.ts";
 import { openOfferStates } from "#contract/offers/offers.ts";
 import { pageSize } from "#contract/store/mails.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { fullName } from "#server/accounts/full-name.ts";
 import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { offerRequest } from "#server/offers/offers.tables.ts";
-import { presentRequest } from "#server/offers/present-request.ts";
+import { offerRequest, offerStep } from "#server/offers/offers.tables.ts";
+import { ownerOf, presentRequest } from "#server/offers/present-request.ts";
 
 const inTab: Record<(typeof offerTabs)[number], SQL> = {
   open: inArray(offerRequest.state, [...openOfferStates]),
   ended: notInArray(offerRequest.state, [...openOfferStates]),
 };
 
+/** Of a developer by its name, of somebody who was not signed in by theirs or by their address. */
+function askedBy(words: string): SQL | undefined {
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const { name, primaryContactEmail, developerId } = offerRequest;
+  const ofVisitor = and(isNull(developerId), or(ilike(name, pattern), ilike(primaryContactEmail, pattern)));
+  return or(foundBy(developer.searchKey, words), ofVisitor);
+}
+
 /** One's own requests newest first; what waits for staff, the longest waiting first. */
 export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ query, actor, reply, services }) => {
-  const found = query.searchText ? foundBy(developer.searchKey, query.searchText) : undefined;
-  const where = and(visibleTo(actor, "Offer", offerRequest), query.tab && inTab[query.tab], found);
+  const { tab, offer, state, searchText } = query;
+  const where = and(
+    visibleTo(actor, "Offer", offerRequest),
+    tab && inTab[tab],
+    offer && eq(offerRequest.offer, offer),
+    state && eq(offerRequest.state, state),
+    searchText ? askedBy(searchText) : undefined,
+  );
   const order = query.tab === "open" ? asc(offerRequest.createdAt) : desc(offerRequest.createdAt);
   const rows = await services.database.db
     .select({ row: offerRequest, developerName: developer.name, total: totalInAll })
     .from(offerRequest)
-    .innerJoin(developer, eq(developer.id, offerRequest.developerId))
+    .leftJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(where)
     .orderBy(order, offerRequest.id)
     .offset(query._start)
@@ -35,13 +53,33 @@ export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ q
   return rows.map(({ row, developerName }) => presentRequest(row, developerName));
 });
 
-export const oneOfferRequest = handle(offerCalls.offerRequest)(async ({ abilities, params, services }) => {
-  const [found] = await services.database.db
+function stepsOf(tx: Tx, requestId: string) {
+  const { state, answer, at, byAccountId, revision } = offerStep;
+  const by = { firstName: account.firstName, lastName: account.lastName };
+  return tx
+    .select({ state, answer, at, by })
+    .from(offerStep)
+    .leftJoin(account, eq(account.id, byAccountId))
+    .where(eq(offerStep.requestId, requestId))
+    .orderBy(revision);
+}
+
+export const oneOfferRequest = handle(offerCalls.offerRequest)(async ({ abilities, actor, params, services }) => {
+  const { db } = services.database;
+  const [found] = await db
     .select({ row: offerRequest, developerName: developer.name })
     .from(offerRequest)
-    .innerJoin(developer, eq(developer.id, offerRequest.developerId))
+    .leftJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(eq(offerRequest.id, params.id));
   if (!found) throw new Failure("offer_request_not_found");
-  requireAllowed(abilities, "read", recordOf("Offer", found.row), "offer_request_not_found");
-  return presentRequest(found.row, found.developerName);
+  requireAllowed(abilities, "read", recordOf("Offer", ownerOf(found.row)), "offer_request_not_found");
+  const steps = await stepsOf(db, params.id);
+  return {
+    ...presentRequest(found.row, found.developerName),
+    steps: steps.map(({ by, at, ...step }) => ({
+      ...step,
+      by: by && isStaff(actor.role) ? fullName(by) : null,
+      at: at.toISOString(),
+    })),
+  };
 });

@@ -92,7 +92,7 @@ const textOf = (query: Record<string, unknown> = {}): Record<string, string> =>
 function clientOf(app: FastifyInstance, services: Services, token: string | null, devJwt: string | null): Client {
   const send = async (call: Call, input: SendInput = {}): Promise<LightMyRequestResponse> => {
     const { file } = input;
-    const body = asksCaptcha(call) ? await withCaptcha(services, input.body) : input.body;
+    const body = asksCaptcha(call) ? await withCaptcha(services, input.body, call.path) : input.body;
     const type = file ? { "content-type": `multipart/form-data; boundary=${boundary}` } : {};
     const files = file && { [call.file?.field ?? fileField]: file, ...input.alsoFiles };
     const payload = files ? multipart(files, Object(body)) : body === undefined ? undefined : JSON.stringify(body);

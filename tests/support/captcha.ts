@@ -4,6 +4,7 @@ import type { Captcha } from "#server/outside/captcha/captcha.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { otpCalls } from "#contract/accounts/otp.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import type { Call } from "#contract/call.ts";
 
@@ -28,13 +29,16 @@ const guarded: readonly Call[] = [
   supportCalls.contactUs,
   offerCalls.submitAws,
   offerCalls.submitCdn,
+  leadCalls.sendLead,
 ];
 export function asksCaptcha({ method, path }: { method: string; path: string }): boolean {
   return guarded.some((call) => call.method === method && call.path === path);
 }
 
 /** A body with its captcha answered, unless it says something of its own there. */
-export async function withCaptcha(services: { captcha: Captcha }, body: unknown): Promise<unknown> {
-  if (typeof body !== "object" || body === null || "h_captcha_response" in body) return body;
-  return { ...body, h_captcha_response: await solved(services) };
+export async function withCaptcha(services: { captcha: Captcha }, body: unknown, path = ""): Promise<unknown> {
+  // The specification names the lead form's otherwise.
+  const field = path === leadCalls.sendLead.path ? "captchaResponse" : "h_captcha_response";
+  if (typeof body !== "object" || body === null || field in body) return body;
+  return { ...body, [field]: await solved(services) };
 }

@@ -53,7 +53,7 @@ export function withListeningApp(
       const send = async (path: string, { body: given, from, headers, ...sent }: Sent = {}): Promise<Response> => {
         const method = sent.method ?? (given === undefined ? "GET" : "POST");
         const isGuarded = asksCaptcha({ method, path: path.replace("/api", "") });
-        const content = isGuarded ? await withCaptcha(app().services, given) : given;
+        const content = isGuarded ? await withCaptcha(app().services, given, path.replace("/api", "")) : given;
         return fetch(`${url}${path}`, {
           method,
           headers: {

@@ -1,5 +1,6 @@
 import {
   ChartPie,
+  Cloud,
   type LucideIcon,
   MailOpen,
   MessageCircle,
@@ -7,6 +8,7 @@ import {
   NotebookPen,
   Podcast,
   Presentation,
+  Quote,
 } from "lucide-react";
 import type { EditorialKind } from "#contract/editorials/kinds.ts";
 
@@ -18,4 +20,6 @@ export const kindIcons: Readonly<Record<EditorialKind, LucideIcon>> = {
   webinar: Presentation,
   infographic: ChartPie,
   speaks: MessageCircle,
+  testimonial: Quote,
+  campaign: Cloud,
 };

@@ -4,6 +4,7 @@ import { addDays, dayOf, daysOf } from "#contract/statistics/ranges.ts";
 import type { Counting } from "#server/statistics/counting/counting.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
+import { inStep } from "#server/statistics/events/write-batch.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
 import { generateDay, type GeneratedEvent } from "./generate.ts";
@@ -40,7 +41,7 @@ export async function writeHistory(
   let written = 0;
   const flush = async (): Promise<void> => {
     written += rows.length;
-    await counting.write(rows, randomUUID());
+    await counting.write(randomUUID(), inStep(rows));
     rows = [];
   };
   for (const day of daysOf({ from: dayOf(after), to: dayOf(until) })) {

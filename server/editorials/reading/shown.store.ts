@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { EditorialKind } from "#contract/editorials/kinds.ts";
+import { type EditorialKind, readKinds } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -107,6 +107,7 @@ function shownItems(tx: Tx, { accountId, language }: Reader) {
 export type ShownRow = Awaited<ReturnType<typeof shownItems>>[number];
 
 export interface Wanted {
+  /** Default: all that is there to be read in the console. */
   readonly kinds?: readonly EditorialKind[];
   readonly without?: string | undefined;
   readonly words?: string | undefined;
@@ -124,11 +125,11 @@ function textWith(tx: Tx, condition: SQL | undefined): SQL {
   );
 }
 
-function matches(tx: Tx, { kinds, without, words, written }: Wanted): SQL | undefined {
+function matches(tx: Tx, { kinds = readKinds, without, words, written }: Wanted): SQL | undefined {
   const pattern = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     isOut,
-    kinds && inArray(editorial.kind, [...kinds]),
+    inArray(editorial.kind, [...kinds]),
     without === undefined ? undefined : ne(editorial.id, without),
     words ? textWith(tx, ilike(editorialText.plain, pattern)) : undefined,
     written && sql`${written} = any(${languages})`,

@@ -23,10 +23,18 @@ interface Step {
   writing: number;
 }
 
+/** Rows as they are sent, each with its step at the end. */
+interface WithEvents {
+  readonly events: Uint8Array;
+}
+
 /** Events are written at once and counted in steps soon after. */
 export interface Counting {
-  /** Resolves when the rows are on disk; the same rows under the same token change nothing the second time. */
-  write(rows: readonly string[], token: string): Promise<void>;
+  /**
+   * Makes the events of a step and resolves when they are on disk; the same under the same token change nothing the
+   * second time.
+   */
+  write<Made extends WithEvents>(token: string, make: (step: string) => Made | Promise<Made>): Promise<Made>;
   /** Counts all that this process wrote so far, and what an ended one left. */
   countAll(): Promise<void>;
   /** Counts what is left, if that is soon done: the next start counts the rest. */
@@ -114,11 +122,13 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
   });
 
   return {
-    write: async (rows, token) => {
+    write: async (token, make) => {
       const step = stepToWrite();
       step.writing += 1;
       try {
-        await writeEvents(analytics, rows, token, step.id);
+        const made = await make(step.id);
+        await writeEvents(analytics, made.events, token);
+        return made;
       } finally {
         step.writing -= 1;
       }

@@ -1,9 +1,7 @@
 import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
-import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
 import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
-import { languageCodes } from "#contract/reference/languages.ts";
-import { indianStates } from "#contract/reference/states.ts";
 import { isOverloaded } from "#server/http/json-body.ts";
+import { kinds, languages, largest, longest, sources, stateOf } from "./event-limits.ts";
 
 /** Where an event came from and what is known of its app. */
 export interface KnownApp {
@@ -28,18 +26,6 @@ export interface Context {
   readonly plain?: boolean;
 }
 
-const kinds = new Set<string>(eventKinds);
-const sources = new Set<string>(eventSources);
-const languages = new Set<string>(languageCodes);
-/** Codes that were replaced (ISO 3166-2:IN newsletters) still come from older devices. */
-const renamedStates: Record<string, string> = {
-  "IN-OR": "IN-OD",
-  "IN-UT": "IN-UK",
-  "IN-CT": "IN-CG",
-  "IN-TG": "IN-TS",
-};
-const states = new Set<string>(indianStates.map(({ code }) => code));
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 const packageName = /^[\w.]{1,255}$/;
@@ -63,20 +49,20 @@ function required(value: unknown, name: string, pattern: RegExp): string {
 }
 
 /** A word the device says of itself; what it does not say is kept as empty, and shown as unknown. */
-function word(value: unknown, name: string, longest = 80): string {
+function word(value: unknown, name: keyof typeof longest): string {
   if (isAbsent(value)) return "";
-  if (typeof value !== "string" || value.length > longest) throw new Invalid("field_invalid", name);
+  if (typeof value !== "string" || value.length > longest[name]) throw new Invalid("field_invalid", name);
   return value;
 }
 
-function number(value: unknown, name: string, most: number): number {
+function number(value: unknown, name: keyof typeof largest): number {
   if (isAbsent(value)) return 0;
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most)
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > largest[name])
     throw new Invalid("field_invalid", name);
   return value;
 }
 
-const oneOf = (value: unknown, name: string, known: ReadonlySet<string>): string => {
+const oneOf = (value: unknown, name: keyof typeof longest, known: ReadonlySet<string>): string => {
   const said = word(value, name);
   return known.has(said) ? said : "";
 };
@@ -130,12 +116,8 @@ function kindOf(value: unknown): string {
   return value;
 }
 
-const versionCodeMost = Number.MAX_SAFE_INTEGER;
-
 /** Fields by their own names, not by a variable's: a batch reads a million of them. */
 function rowOf(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
-  const state = word(fields.state, "state", 10);
-  const known = renamedStates[state] ?? state;
   const said = context.plain ? asIs : escapeTsv;
   return [
     required(fields.event_id, "event_id", uuid),
@@ -144,26 +126,26 @@ function rowOf(fields: Fields, { package: name, category }: KnownApp, context: C
     fields.app_id,
     name ?? "",
     category,
-    number(fields.version_code, "version_code", versionCodeMost),
+    number(fields.version_code, "version_code"),
     said(word(fields.version_name, "version_name")),
-    number(fields.previous_version_code, "previous_version_code", versionCodeMost),
+    number(fields.previous_version_code, "previous_version_code"),
     BigInt(`0x${required(fields.device, "device", hash)}`).toString(),
     said(word(fields.oem, "oem")),
     said(word(fields.model, "model")),
-    said(word(fields.device_type, "device_type", 20)),
-    said(word(fields.services, "services", 20)),
-    number(fields.android_api, "android_api", 255),
+    said(word(fields.device_type, "device_type")),
+    said(word(fields.services, "services")),
+    number(fields.android_api, "android_api"),
     oneOf(fields.language, "language", languages),
-    states.has(known) ? known : "",
+    stateOf(word(fields.state, "state")),
     said(word(fields.city, "city")),
     oneOf(fields.source, "source", sources),
-    said(word(fields.campaign, "campaign", 64)),
-    said(word(fields.arm, "arm", 64)),
-    number(fields.seconds, "seconds", 86_400),
+    said(word(fields.campaign, "campaign")),
+    said(word(fields.arm, "arm")),
+    number(fields.seconds, "seconds"),
     said(word(fields.abis, "abis")),
-    number(fields.ram_mb, "ram_mb", 4_000_000),
-    said(word(fields.gles, "gles", 20)),
-    number(fields.density, "density", 10_000),
+    number(fields.ram_mb, "ram_mb"),
+    said(word(fields.gles, "gles")),
+    number(fields.density, "density"),
     context.producer,
   ].join("\t");
 }

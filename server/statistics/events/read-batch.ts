@@ -1,29 +1,37 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
-import { type KnownApp, parseEvent, readFields, type Refused } from "./parse-event.ts";
+import { type Fields, type KnownApp, parseEvent, readFields, type Refused } from "./parse-event.ts";
+import { plainEvents } from "./reading/plain-event.ts";
+import { rowBytes } from "./reading/row-bytes.ts";
+import { linePlaces, type LinePlace } from "./sent-lines.ts";
+import { eventsOf } from "./write-batch.ts";
 
 export interface RefusedLine extends Refused {
-  /** Counted from 1. */
+  /** Counted from 1; empty lines are none. */
   readonly number: number;
   readonly line: string;
 }
 
-export interface Batch {
+/** A batch that was read: rows for the table of events, as they are sent. */
+export interface ReadBatch {
   readonly accepted: number;
-  /** Rows for the table of events. */
-  readonly rows: readonly string[];
+  readonly events: Uint8Array<ArrayBuffer>;
   readonly refused: readonly RefusedLine[];
 }
+
+/** What is known of the apps that lines name. */
+export type FindApps = (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownApp>>;
 
 interface Reader {
   readonly now: number;
   readonly producer: string;
-  /** What is known of the apps that lines name. */
-  findApps(ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>>;
+  /** That the events are counted in. */
+  readonly step: string;
+  readonly findApps: FindApps;
 }
 
-/** Read in pieces: between them the server answers others. */
+/** Read in pieces: what is read of a line may take more room than the line, and is let go with its piece. */
 const pieceLines = 2_000;
+const rowBytesAtFirst = 65_536;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
@@ -33,28 +41,54 @@ function refusedAtSight(line: string, isRepeated: boolean): Refused | undefined 
   return isRepeated ? { reason: "repeated_in_batch", field: "event_id" } : undefined;
 }
 
+const nameOfApp = Buffer.from('"app_id":');
+const idOfApp = /^ ?"([0-9a-f-]{36})"/;
+
+/** The app that most programs' lines name where it is looked for; to parse a line for that would cost far more. */
+function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined {
+  const at = bytes.subarray(from, to).indexOf(nameOfApp);
+  if (at === -1) return undefined;
+  const begins = from + at + nameOfApp.length;
+  return idOfApp.exec(bytes.toString("latin1", begins, Math.min(to, begins + 39)))?.[1];
+}
+
 /** Reads lines of JSON into rows; a line that cannot be counted is refused alone, with its reason. */
-export async function readBatch(lines: readonly string[], { now, producer, findApps }: Reader): Promise<Batch> {
-  const rows: string[] = [];
+export async function readBatch(bytes: Buffer, { now, producer, step, findApps }: Reader): Promise<ReadBatch> {
+  const places = linePlaces(bytes, batchLimits);
+  const rows = rowBytes(rowBytesAtFirst);
   const refused: RefusedLine[] = [];
   const seen = new Set<string>();
-  for (let from = 0; from < lines.length; from += pieceLines) {
-    const piece = lines.slice(from, from + pieceLines).map(readFields);
-    const apps = await findApps([...new Set(piece.map((fields) => textOf(fields?.app_id)))]);
-    for (const [at, fields] of piece.entries()) {
-      const line = lines[from + at] ?? "";
-      const id = textOf(fields?.event_id);
-      const app = apps.get(textOf(fields?.app_id));
-      const read =
-        refusedAtSight(line, seen.has(id)) ?? parseEvent(fields, { app, now, producer, plain: !line.includes("\\") });
-      if (typeof read === "string") {
-        rows.push(read);
-        seen.add(id);
-      } else refused.push({ ...read, number: from + at + 1, line: line.slice(0, 2_000) });
-    }
-    await breathe();
+  const apps = new Map<string, KnownApp>();
+  const plain = plainEvents({ now, producer, step, apps, seen }, rows);
+
+  const fieldsOf = ({ from, to }: LinePlace): Fields | undefined => readFields(bytes.toString("utf8", from, to));
+  const learnApps = async (piece: readonly LinePlace[]): Promise<void> => {
+    const named = new Set<string>();
+    for (const place of piece) named.add(appNamedIn(bytes, place) ?? textOf(fieldsOf(place)?.app_id));
+    const unknown = [...named].filter((id) => !apps.has(id));
+    if (unknown.length > 0) for (const [id, app] of await findApps(unknown)) apps.set(id, app);
+  };
+
+  const readUnusual = async (place: LinePlace, number: number): Promise<void> => {
+    const line = bytes.toString("utf8", place.from, place.to);
+    const fields = readFields(line);
+    const [id, appId] = [textOf(fields?.event_id), textOf(fields?.app_id)];
+    // It may name another app than the one that stands where most programs write it.
+    const app = apps.get(appId) ?? (await findApps([appId])).get(appId);
+    const isPlain = !line.includes("\\");
+    const read = refusedAtSight(line, seen.has(id)) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
+    if (typeof read !== "string") return void refused.push({ ...read, number, line: line.slice(0, 2_000) });
+    seen.add(id);
+    rows.append(eventsOf([read], step));
+  };
+
+  for (let from = 0; from < places.length; from += pieceLines) {
+    const piece = places.slice(from, from + pieceLines);
+    await learnApps(piece);
+    for (const [at, place] of piece.entries())
+      if (!plain.read(bytes, place.from, place.to)) await readUnusual(place, from + at + 1);
   }
-  return { accepted: rows.length, rows, refused };
+  return { accepted: seen.size, events: rows.take(), refused };
 }
 
 export function countReasons(refused: readonly RefusedLine[]): Partial<Record<Refusal, number>> {

@@ -3,7 +3,8 @@ import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { knownApps } from "./known-apps.ts";
-import { countReasons, readBatch } from "./read-batch.ts";
+import { countReasons } from "./read-batch.ts";
+import { readInThreads } from "./reading/read-in-threads.ts";
 import { serveBatches } from "./serve-batches.ts";
 import { writeRefused } from "./write-batch.ts";
 
@@ -28,12 +29,12 @@ export const serveIngestion: Plugin = async (app, services) => {
   await serveBatches(app, services, {
     path: "/api/x/events",
     limits: batchLimits,
-    take: async (lines, request, producer): Promise<Receipt> => {
+    take: async (sent, request, producer): Promise<Receipt> => {
       const batch = requireBatchKey(request);
-      const sent = await lines();
       const analytics = await services.statistics.open();
-      const { accepted, rows, refused } = await readBatch(sent, { now: Date.now(), producer, findApps });
-      await services.statistics.counting.write(rows, `${producer} ${batch}`);
+      const { accepted, refused } = await services.statistics.counting.write(`${producer} ${batch}`, (step) =>
+        readInThreads({ ...sent, now: Date.now(), producer, step, findApps }),
+      );
       await writeRefused(analytics, refused, { producer, batch });
       return { accepted, refused: refused.length, reasons: countReasons(refused) };
     },

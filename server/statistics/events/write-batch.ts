@@ -4,24 +4,35 @@ import { eventColumnNames } from "../schema/events-table.ts";
 import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./read-batch.ts";
 
+const sent = (bytes: Uint8Array): Readable => Readable.from([bytes], { objectMode: false });
+
 /** Rows of TabSeparated as a stream. */
 export function asStream(rows: readonly string[]): Readable {
-  return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
+  return sent(Buffer.from(`${rows.join("\n")}\n`));
 }
 
 /** The step of events that rollups do not follow by themselves: whoever writes them makes the days again. */
-export const noStep = "0";
+const noStep = "0";
 
-/** Writes raw events; the same rows under the same token change nothing the second time, whatever their step. */
+/** Rows of events as they are sent, each with the step that it is counted in; none are no bytes. */
+export function eventsOf(rows: readonly string[], step = noStep): Uint8Array {
+  const end = `\t${step}\n`;
+  return rows.length === 0 ? new Uint8Array() : Buffer.from(rows.join(end) + end);
+}
+
+/** Rows that are there already, for whoever writes them in a step. */
+export function inStep(rows: readonly string[]) {
+  return (step: string) => ({ events: eventsOf(rows, step) });
+}
+
+/** Writes raw events; the same under the same token change nothing the second time, whatever their step. */
 export async function writeEvents(
   analytics: Pick<Analytics, "insert">,
-  rows: readonly string[],
+  events: Uint8Array,
   token: string,
-  step = noStep,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const withStep = rows.map((row) => `${row}\t${step}`);
-  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], asStream(withStep), token);
+  if (events.length === 0) return;
+  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], sent(events), token);
 }
 
 /** A text as a value of TabSeparated. */

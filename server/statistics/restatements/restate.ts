@@ -2,7 +2,7 @@ import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { healDays, piecesOf, removal } from "../closing/heal-days.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import { writeEvents } from "../events/write-batch.ts";
+import { eventsOf, writeEvents } from "../events/write-batch.ts";
 import type { Layout } from "../schema/layout.ts";
 import { type CountedEvent, countedOf, countOfSpan, inPieces, isOneOf, scopeOf } from "./counted-events.ts";
 import type { Correction, Corrections } from "./read-corrections.ts";
@@ -58,7 +58,7 @@ async function addEvents(
   // Pieces are cut before what is counted is left out, so that a piece keeps its token in every try.
   for (const [at, piece] of piecesOf(corrections, batchRows).entries()) {
     const rows = piece.filter(({ eventId }) => !counted.has(eventId)).map(({ row }) => row);
-    await writeEvents(analytics, rows, `restatement ${hash} ${at}`);
+    await writeEvents(analytics, eventsOf(rows), `restatement ${hash} ${at}`);
   }
 }
 

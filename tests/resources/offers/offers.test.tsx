@@ -128,11 +128,11 @@ test("an answer that came too late keeps what was written", async () => {
   const user = userEvent.setup();
   show(<AnswerCard request={request({ revision: 3 })} />);
   await user.click(screen.getByRole("button", { name: "Granted" }));
-  await user.type(screen.getByLabelText("What the developer reads"), "The code is on its way");
+  await user.type(screen.getByLabelText("What whoever asked reads"), "The code is on its way");
   await user.click(screen.getByRole("button", { name: "Send the answer" }));
   expect(await screen.findByText(texts.t("errors:code.revision_conflict"))).toBeTruthy();
   expect(sent(offerCalls.answerOfferRequest)).toEqual([
     { revision: 3, state: "won", answer: "The code is on its way" },
   ]);
-  expect(screen.getByLabelText<HTMLTextAreaElement>("What the developer reads").value).toBe("The code is on its way");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("What whoever asked reads").value).toBe("The code is on its way");
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
+import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { editorialLike, editorialSight } from "#server/editorials/editorials.tables.ts";
 import { dropTracesOf, tracesOf, writeLike } from "#server/editorials/reading/counts.store.ts";
@@ -165,5 +166,25 @@ withApps("what developers read", (app, engine) => {
     for (let at = 0; at < 4; at += 1) await developer().call(editorialCalls.requestReview, { body });
     const sixth = await developer().send(editorialCalls.requestReview, { body });
     expect([sixth.statusCode, sixth.json().code]).toEqual([429, "rate_limited"]);
+  });
+
+  it("for the front page stands there alone: no testimonial and no campaign before staff publish one", async () => {
+    const nobody = () => app().as("nobody");
+    const asked = { query: { language: "hi-IN" } } as const;
+    expect(await nobody().call(publicPageCalls.testimonials)).toEqual({ items: [] });
+    expect(await nobody().call(publicPageCalls.awsCampaign)).toEqual({ campaign: null });
+    const facts = { author: "Asha Rao", place: "Mysuru" };
+    const draft = await aDraft(app(), { kind: "testimonial", facts });
+    expect((await nobody().call(publicPageCalls.testimonials)).items).toEqual([]);
+    await writeText(app(), draft, "hi-IN", inHindi);
+    await publish(app(), draft);
+    const quote = { id: draft, ...facts, title: inHindi.title, summary: inHindi.summary, language: "hi-IN" };
+    expect(await nobody().call(publicPageCalls.testimonials, asked)).toEqual({ items: [quote] });
+    const link = "https://aws.example/credit";
+    await anEditorial(app(), { kind: "campaign", facts: { author: "AWS", videoUrl: link } });
+    const { campaign } = await nobody().call(publicPageCalls.awsCampaign, asked);
+    expect(campaign).toMatchObject({ title: someWords.title, language: "en-US", author: "AWS", link, coverUrl: null });
+    expect(await developer().call(editorialCalls.findEditorials)).toEqual([]);
+    expect((await developer().send(editorialCalls.editorial, { params: { id: draft } })).statusCode).toBe(404);
   });
 });

@@ -85,6 +85,16 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "hold-answered": { ...about, versionId, field: "icon", text: "It is sharp now, $t(hello)." },
   "claim-cancelled": { ...about, versionId },
   "version-expedited": { ...about, versionId, dueAt: "2026-11-22T20:00:00.000Z", reason: "A signing key was stolen" },
+  "offer-requested": {
+    requestId: versionId,
+    offer: "promotion",
+    asker: "Meera <b>Iyer</b>",
+    signedIn: false,
+    name: "Meera <b>Iyer</b>",
+    email: "meera@kaveri.example",
+    titles: "",
+    comments: "A place for Diwali, $t(hello).",
+  },
   "mail-undelivered": {},
 };
 const ofTransfers = ["transfer-offered", "transfer-ended"] as const;
@@ -186,8 +196,9 @@ describe.each(written)("an event's mail in %s", (language) => {
   it.each(names.filter(ofStaff))("tells staff of it and leads them to their own screen: %s", (name) => {
     const mail = mailOf(language, sample(name));
     if (name === "conflict-waiting") expect(mail.subject).toContain("in.kiteworks.notes");
+    else if (name === "offer-requested") expect(mail.subject).toContain("Meera");
     else if (name !== "mail-undelivered") expect(mail.subject).toContain("Krishi Mitra");
-    expect(mail.text).toMatch(/https:\/\/store\.example\/(review-apps|deliveries|conflict-apps)/);
+    expect(mail.text).toMatch(/https:\/\/store\.example\/(review-apps|deliveries|conflict-apps|offer-requests)/);
     const texts = textsOf(language, "mail-texts");
     expect(mail.text).toContain(texts.becauseStaff.replace("{{storeName}}", "Bazaar"));
     expect(mail.subject + mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);

@@ -1,13 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { leadCalls } from "#contract/offers/lead-calls.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
+import { notificationCalls } from "#contract/notifications/calls.ts";
+import { contactLimits } from "#contract/support/contact.ts";
 import { offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
+import { countHit } from "#server/db/count-hit.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
+import { solved } from "#tests/support/captcha.ts";
 import { anOfferRequest, offerForm } from "#tests/support/builders/offers.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -66,10 +71,10 @@ withApps("a request for an offer", (app) => {
     expect(made).toMatchObject({ offer: "cdn", apps: [{ id: appId }] });
     const strange = await ask({ selectedApps: [appId] }, "stranger");
     expect([strange.statusCode, strange.json().code]).toEqual([404, "app_not_found"]);
-    const { id } = await app()
+    const read = await app()
       .as("normal")
       .call(offerCalls.offerRequest, { params: { id: made.id } });
-    expect(id).toBe(made.id);
+    expect(read).toMatchObject({ id: made.id, steps: [{ state: "new", answer: "", by: null }] });
   });
 
   it("for a CDN names an app", async () => {
@@ -121,13 +126,13 @@ withApps("a request for an offer", (app) => {
     const status = (who: AskedAs, developerId?: string) =>
       app()
         .as(who)
-        .send(offerCalls.cdnStatus, { query: { ...(developerId && { developerId }) } });
+        .send(offerCalls.cdnStatus, { query: { ...(developerId !== undefined && { developerId }) } });
     expect((await status("normal")).json()).toEqual({ request: null });
     const made = await anOfferRequest(app(), await liveApp());
     expect((await status("normal")).json()).toEqual({ request: made });
-    expect((await status("support", made.developer.id)).json()).toEqual({ request: made });
+    expect((await status("support", made.developer?.id)).json()).toEqual({ request: made });
     expect((await status("support")).json().fields[0]).toMatchObject({ path: "developerId", code: "required" });
-    const strange = await status("stranger", made.developer.id);
+    const strange = await status("stranger", made.developer?.id);
     expect([strange.statusCode, strange.json().code]).toEqual([404, "developer_not_found"]);
   });
 
@@ -163,6 +168,84 @@ withApps("a request for an offer", (app) => {
       { offer: "aws", path: "/offers" },
       { offer: "cdn", path: "/offers" },
     ]);
+  });
+
+  const lead = { ...offerForm, selectedApps: ["Nellai Kalvi"], language: "ur-IN" } as const;
+  const sendLead = (change: Record<string, unknown> = {}, who: AskedAs = "nobody") =>
+    app()
+      .as(who)
+      .send(leadCalls.sendLead, { body: { ...lead, ...change } });
+  const one = (id: string, who: AskedAs) => app().as(who).send(offerCalls.offerRequest, { params: { id } });
+
+  it("is taken of a visitor: kept with the consent, told in the bell and by mail, read by staff alone", async () => {
+    const { id } = (await sendLead()).json();
+    const { selectedApps: _, language: __, ...details } = lead;
+    const apps = [{ id: null, title: "Nellai Kalvi" }];
+    const made = (await one(id, "support")).json();
+    expect(made).toMatchObject({ ...details, offer: "promotion", state: "new", developer: null, apps });
+    expect(await app().as("normal").call(offerCalls.listOfferRequests, {})).toEqual([]);
+    expect((await one(id, "normal")).json().code).toBe("offer_request_not_found");
+    const [told, ...others] = await mails("offer-requested");
+    expect([told?.to, others]).toEqual(["superadmin@test.example", []]);
+    expect(told?.text).toContain(`/offer-requests/${id}`);
+    const { items } = await app().as("superadmin").call(notificationCalls.listNotifications, {});
+    expect(items).toMatchObject([{ event: "offer-requested", path: `/offer-requests/${id}` }]);
+    const found = async (query: object) =>
+      (await app().as("admin").call(offerCalls.listOfferRequests, { query })).map((row) => row.id);
+    expect(await found({ searchText: "meera@kaveri", offer: "promotion", state: "new" })).toEqual([id]);
+    expect([await found({ offer: "aws" }), await found({ state: "won" })]).toEqual([[], []]);
+  });
+
+  it("of a visitor is one when it is sent again, also with a captcha that is used up; other words are another", async () => {
+    const captchaResponse = await solved(app().services);
+    const first = (await sendLead({ captchaResponse })).json();
+    expect((await sendLead({ captchaResponse })).json()).toEqual(first);
+    const at = await Promise.all(Array.from({ length: 4 }, () => sendLead({ comments: "At once." })));
+    expect(at.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(at.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await db().select().from(offerRequest)).toHaveLength(2);
+    expect(await mails("offer-requested")).toHaveLength(2);
+  });
+
+  it("of a visitor needs the consent and the captcha, and is refused after many in a day", async () => {
+    const without = await sendLead({ consentVersion: "0.9" });
+    expect([without.statusCode, without.json().fields[0].path]).toEqual([422, "consentVersion"]);
+    expect((await sendLead({ captchaResponse: "of a program" })).json().code).toBe("captcha_failed");
+    expect(await db().select().from(offerRequest)).toEqual([]);
+    const from = app().services.tokens.blind("127.0.0.1");
+    for (let hit = 0; hit < contactLimits.aDay; hit++) await countHit(db(), `lead ${from}`, 86_400_000);
+    expect((await sendLead({ comments: "One more." })).json().code).toBe("too_many_messages");
+  });
+
+  it("of a visitor is answered by mail in their language, step by step", async () => {
+    const { id } = (await sendLead()).json();
+    const made: OfferRequest = (await one(id, "admin")).json();
+    const taken: OfferRequest = (await answer(made, "contacted")).json();
+    const late = await answer(made, "lost", "superadmin");
+    expect([late.statusCode, late.json().current]).toEqual([409, taken]);
+    await answer(taken, "won");
+    const told = await mails("offer-answered");
+    expect(told.map(({ to }) => to)).toEqual([lead.primaryContactEmail, lead.primaryContactEmail]);
+    expect(told[0]?.text).toContain("We call on Monday.");
+    expect(told[0]?.html).toContain('dir="rtl"');
+    expect((await one(id, "support")).json().steps).toMatchObject([
+      { state: "new", by: null },
+      { state: "contacted", answer: "We call on Monday.", by: expect.stringMatching(/./) },
+      { state: "won", by: expect.stringMatching(/./) },
+    ]);
+  });
+
+  it("about promotion is a developer's own where they are signed in, and not for staff", async () => {
+    const appId = await liveApp();
+    const { id } = (await sendLead({ selectedApps: [appId] }, "normal")).json();
+    expect((await one(id, "normal")).json()).toMatchObject({ offer: "promotion", apps: [{ id: appId }] });
+    expect((await sendLead({ selectedApps: [appId] }, "normal")).json()).toEqual({ id });
+    expect((await sendLead({ comments: "Another." }, "normal")).json().code).toBe("app_not_found");
+    const another = await sendLead({ selectedApps: [], comments: "Another." }, "normal");
+    expect([another.statusCode, another.json().code]).toEqual([409, "offer_request_open"]);
+    expect((await sendLead({ selectedApps: [] }, "admin")).statusCode).toBe(403);
+    const named = (await app().as("normal").call(offerCalls.offerBanners, {})).shown.map(({ offer }) => offer);
+    expect(named, "no banner for what every developer may ask").toEqual(["aws", "cdn"]);
   });
 
   it("is deleted a year after it ended, and not while it is open", async () => {

@@ -107,6 +107,11 @@ describe("sending events", () => {
     expect(json.status).toBe(415);
   });
 
+  it("takes megabytes of line ends for too many lines, also when they came as a kilobyte", async () => {
+    const ends = "\n".repeat(batchLimits.bytes - 1);
+    expect((await sendEvents(app, [ends], { gzip: true })).status).toBe(413);
+  });
+
   it("loses nothing that it acknowledged when the engine is killed, and takes the rest when it is back", async () => {
     const before = await countOf(krishi.id);
     let acknowledged = 0;

@@ -12,6 +12,7 @@ import { knownApps } from "#server/statistics/events/known-apps.ts";
 import { readCorrections } from "#server/statistics/restatements/read-corrections.ts";
 import { type Act, restate } from "#server/statistics/restatements/restate.ts";
 import { database } from "#server/statistics/schema/layout.ts";
+import { inStep } from "#server/statistics/events/write-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, type Line, publishedApp } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -106,7 +107,7 @@ describe("a restatement", () => {
     const opening = event(song, { kind: "open", seconds: 90, at: noonAgo(12), device: "00000000000000bb" });
     await take([wrong, right, opening]);
     const [row = ""] = (await read([wrong])).corrections.map((one) => one.row);
-    await opened.statistics.counting.write([row], "the same event under another key");
+    await opened.statistics.counting.write("the same event under another key", inStep([row]));
     await opened.statistics.counting.countAll();
     const remove = { reason: "Counted twice by a producer", remove: true };
     const { outcome, rows } = await take([wrong, opening, event(song, { at: noonAgo(12) })], remove);

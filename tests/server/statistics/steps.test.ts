@@ -8,6 +8,7 @@ import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
+import { inStep } from "#server/statistics/events/write-batch.ts";
 import { event } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -56,7 +57,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
 
   it("are on disk when they are acknowledged, and in no figure before the watermark has passed them", async () => {
     const counting = start();
-    await counting.write(rowsOf(10), "first");
+    await counting.write("first", inStep(rowsOf(10)));
     const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
     expect([raw?.n, await counted(), await countedUntil(analytics)]).toEqual([10, 0, null]);
     await counting.countAll();
@@ -64,7 +65,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     const until = Date.parse((await countedUntil(analytics)) ?? "");
     expect(until).toBeGreaterThan(Date.now() - 60_000);
     await wait(2);
-    await counting.write(rowsOf(5), "second");
+    await counting.write("second", inStep(rowsOf(5)));
     expect([await counted(), Date.parse((await countedUntil(analytics)) ?? "")]).toEqual([10, until]);
     await counting.countAll();
     expect(await counted()).toBe(15);
@@ -84,7 +85,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
         },
       };
       const killed = start(dying);
-      await killed.write(rowsOf(6), `batch ${killedAt}`);
+      await killed.write(`batch ${killedAt}`, inStep(rowsOf(6)));
       await expect(killed.countAll()).rejects.toThrow("killed");
       await (await nextServer()).countAll();
       expect(await counted(), `killed before statement ${killedAt}`).toBe(6 * (killedAt + 1));
@@ -108,7 +109,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
       },
     };
     const counting = start(slow);
-    const writing = counting.write(rowsOf(4), "held");
+    const writing = counting.write("held", inStep(rowsOf(4)));
     await counting.countAll();
     finish();
     await expect(writing).rejects.toThrow("the connection broke");
@@ -119,11 +120,11 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
 
   it("are told late by whichever server is furthest behind", async () => {
     const [ahead, behind] = [start(), start()];
-    await behind.write(rowsOf(2), "behind");
+    await behind.write("behind", inStep(rowsOf(2)));
     await behind.countAll();
     const before = await countedUntil(analytics);
     await wait(5);
-    await ahead.write(rowsOf(2), "ahead");
+    await ahead.write("ahead", inStep(rowsOf(2)));
     await ahead.countAll();
     expect(await countedUntil(analytics)).toBe(before);
   });

@@ -7,7 +7,7 @@ import { differencesOf } from "#server/statistics/closing/compare-days.ts";
 import { healDays } from "#server/statistics/closing/heal-days.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import { eventsOf, writeEvents } from "#server/statistics/events/write-batch.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
@@ -30,7 +30,7 @@ describe("the end of a day's window", () => {
     analytics = await opened.statistics.open();
     app = await openTestApp("embedded", { statistics: opened.statistics });
     krishi = await publishedApp(app, "Krishi Mitra");
-    for (const day of [final, open]) await writeEvents(analytics, [...rowsOf(day)], day);
+    for (const day of [final, open]) await writeEvents(analytics, eventsOf([...rowsOf(day)]), day);
   }, 60_000);
   afterAll(async () => {
     await app?.close();

@@ -37,10 +37,12 @@ afterAll(() => opened?.close());
 const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
   const ended = openCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
   let inserts = 0;
-  const write: Counting["write"] = async (...batch) => {
+  const write: Counting["write"] = async (token, make) => {
     inserts += 1;
-    if (inserts < insertNumber || isWritten) await ended.write(...batch);
+    if (inserts === insertNumber && !isWritten) throw new Error("killed");
+    const made = await ended.write(token, make);
     if (inserts === insertNumber) throw new Error("killed");
+    return made;
   };
   return { ...opened.statistics, counting: { ...ended, write } };
 };

@@ -9,6 +9,7 @@ import { differencesOf } from "#server/statistics/closing/compare-days.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
 import { database } from "#server/statistics/schema/layout.ts";
+import { inStep } from "#server/statistics/events/write-batch.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 const mount = (...args: string[]): unknown => execFileSync("mount", args, { stdio: "ignore" });
@@ -59,7 +60,7 @@ it.skipIf(disk === undefined)(
     try {
       const analytics = await statistics.whenReady();
       const { counting } = statistics;
-      const write = (rows: string[], at: number) => counting.write(rows, `batch ${at}`);
+      const write = async (rows: string[], at: number) => void (await counting.write(`batch ${at}`, inStep(rows)));
       const { acknowledged, rows, at, error } = await fill(write);
       expect(error).toMatchObject({ code: "statistics_full", statusCode: 507 });
       const [kept] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);

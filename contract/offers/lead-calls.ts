@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id } from "#contract/identifiers.ts";
+import { LeadForm } from "./offers.ts";
+
+/** Beside the other calls of offers, which come with the console's first screen. */
+export const leadCalls = {
+  sendLead: defineCall({
+    method: "POST",
+    path: "/offers/lead",
+    resource: "offers",
+    changes: ["offers", "offer-requests", "mails"],
+    summary:
+      "Asks about promotion in the store, signed in or not. The same sent twice on a day is one request; a developer has one open request at a time.",
+    access: "public",
+    body: LeadForm,
+    maxBodyBytes: 40 * 1024,
+    response: z.strictObject({ id: Id }),
+    errors: [
+      "captcha_failed",
+      "forbidden",
+      "app_not_found",
+      "app_not_published",
+      "offer_request_open",
+      "too_many_messages",
+    ],
+    perMinute: 3,
+  }),
+} as const;

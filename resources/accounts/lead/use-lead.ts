@@ -1,0 +1,55 @@
+import { useForm } from "rc-field-form";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LeadForm } from "#contract/offers/offers.ts";
+import { languageOf } from "#contract/reference/languages.ts";
+import { useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
+import { useRefusals } from "../form/use-refusals.ts";
+
+const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
+export type LeadValues = typeof empty;
+const fields = Object.keys(empty);
+
+type Consent = LeadForm["consentVersion"];
+/** What the sender agrees to, as its type says: the contract itself comes with zod, at the first question. */
+export const leadConsent: Consent = "1.0";
+
+const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
+  ...typed,
+  selectedApps: typed.selectedApps
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== ""),
+  // What was not agreed to is refused by the rule of this field.
+  consentVersion: (typed.consentVersion ? leadConsent : "") as Consent,
+  captchaResponse,
+});
+
+/** The form of somebody without an account who asks about promotion: what is refused keeps what was typed. */
+export function useLead() {
+  const { i18n } = useTranslation();
+  const [form] = useForm<LeadValues>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const captcha = useCaptcha();
+  const [busy, setBusy] = useState(false);
+  const { error, refuse, forget } = useRefusals(form, fields);
+  const rules = useSchemaRules<LeadValues>({
+    schema: async () => (await import("#contract/offers/offers.ts")).LeadForm,
+    bodyOf: (typed) => bodyOf(typed, "asked when sent"),
+  });
+  const submit = async (typed: LeadValues) => {
+    forget();
+    setBusy(true);
+    const send = async () => {
+      const body = { ...bodyOf(typed, await captcha.answer()), language: languageOf(i18n.language) };
+      await callApi(leanCalls.sendLead, { body });
+      setSentTo(typed.primaryContactEmail);
+    };
+    await send().catch(refuse);
+    setBusy(false);
+  };
+  return { form, empty, rules, error, sentTo, busy, captcha, submit };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { OfferRequestDetails } from "#contract/offers/offers.ts";
+import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Card } from "#ui/page/Card.tsx";
+
+/** What became of a request: each state, who made it that, and what was written. */
+export function StepsCard({ steps }: Pick<OfferRequestDetails, "steps">) {
+  const { t } = useTranslation("offers");
+  return (
+    <Card title={t("facts.steps")} padding="none">
+      <ol className="divided">
+        {steps.map(({ state, answer, by, at }) => (
+          <li key={at} className="line spread top padded-row text-13">
+            <span className="two-lines">
+              <span dir="auto" className="pre-line break-anywhere">
+                {answer || t(state === "withdrawn" ? "state.withdrawn" : "facts.came")}
+              </span>
+              <span className="text-12 soft">
+                {by !== null && (
+                  <>
+                    <bdi>{by}</bdi> ·{" "}
+                  </>
+                )}
+                <Moment at={at} />
+              </span>
+            </span>
+            <OfferTag state={state} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

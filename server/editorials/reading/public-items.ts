@@ -1,0 +1,41 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { EditorialKind } from "#contract/editorials/kinds.ts";
+import { publicPageCalls } from "#contract/editorials/public-calls.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import { handlePublic } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { presentRow } from "./present-item.ts";
+import { itemsShown } from "./shown.store.ts";
+
+type Needs = Pick<Services, "database" | "files">;
+type Said = CallOutput<typeof publicPageCalls.testimonials>["items"];
+type Campaign = CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
+
+/** What is out of a kind, in a language or the item's own, newest first. */
+async function newestOf(services: Needs, kind: EditorialKind, language: LanguageCode, limit: number) {
+  const reader = { accountId: null, language };
+  const rows = await itemsShown(services.database.db, reader, { kinds: [kind] }, { start: 0, limit });
+  return rows.map((row) => ({ ...presentRow(services, row, reader), link: row.facts.videoUrl }));
+}
+
+export async function newestTestimonials(services: Needs, language: LanguageCode, limit: number): Promise<Said> {
+  const found = await newestOf(services, "testimonial", language, limit);
+  return found.map(({ id, title, summary, language: written, author, place }) => {
+    return { id, title, summary, language: written, author, place };
+  });
+}
+
+export async function newestCampaign(services: Needs, language: LanguageCode): Promise<Campaign> {
+  const [found] = await newestOf(services, "campaign", language, 1);
+  if (!found) return null;
+  const { id, title, summary, language: written, author, coverUrl, link } = found;
+  return { id, title, summary, language: written, author, coverUrl, link };
+}
+
+export const testimonials = handlePublic(publicPageCalls.testimonials)(async ({ query, services }) => ({
+  items: await newestTestimonials(services, query.language ?? consoleLanguage, query.limit),
+}));
+
+export const awsCampaign = handlePublic(publicPageCalls.awsCampaign)(async ({ query, services }) => ({
+  campaign: await newestCampaign(services, query.language ?? consoleLanguage),
+}));

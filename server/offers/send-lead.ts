@@ -1,0 +1,61 @@
+import { abilitiesFor } from "#contract/access/rules.ts";
+import type { LeadForm } from "#contract/offers/offers.ts";
+import { leadCalls } from "#contract/offers/lead-calls.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { todayInIndia } from "#inspector/rules/target-floor.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handlePublic, type PublicContext } from "#server/http/route.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { requireFewToday } from "#server/support/few-a-day.ts";
+import { addOfferRequest, findSent } from "./offers.store.ts";
+import { presentRequest } from "./present-request.ts";
+import { askFor } from "./request-offer.ts";
+import { tellTeam } from "./tell-team.ts";
+
+const offer = "promotion";
+
+/** The same from the same person on a day is one request; other words are another, so that none are lost. */
+function sentKeyOf({ tokens }: Pick<Services, "tokens">, form: LeadForm): string {
+  const { primaryContactEmail, selectedApps, name, comments } = form;
+  const sent = [todayInIndia(), offer, primaryContactEmail.toLowerCase(), name, comments, selectedApps.toSorted()];
+  return tokens.blind(JSON.stringify(sent));
+}
+
+/** Of somebody who is not signed in. What was kept already is the answer, before its captcha is asked a second time. */
+async function keepLead({ body, request, services }: PublicContext<typeof leadCalls.sendLead>) {
+  const { selectedApps, primaryContactEmail, name, comments, consentVersion, language = consoleLanguage } = body;
+  const { database, tokens } = services;
+  const sentKey = sentKeyOf(services, body);
+  const known = await findSent(database.db, sentKey);
+  if (known) return known;
+  await requireCaptcha(services, request, { h_captcha_response: body.captchaResponse });
+  return database.transaction(async (tx) => {
+    await requireFewToday(tx, "lead", tokens.blind(callerAddress(request)));
+    const apps = [...new Set(selectedApps)].map((title) => ({ id: null, title }));
+    const row = { offer, developerId: null, sentKey, language, apps } as const;
+    const details = { name, primaryContactEmail, comments, consentVersion };
+    const made = await addOfferRequest(tx, { ...row, ...details });
+    if (!made) return findSent(tx, sentKey);
+    await tellTeam(tx, services, presentRequest(made, null));
+    const audit = { actor: null, action: "offer_requested", subject: "Offer" } as const;
+    await writeAudit(tx, { ...audit, subjectId: made.id, data: { offer }, requestId: request.id });
+    return made;
+  });
+}
+
+/** The lead form. Staff have no apps of their own to promote. */
+export const sendLead = handlePublic(leadCalls.sendLead)(async (context) => {
+  const { actor, body, request, services } = context;
+  const kept = actor === null ? await keepLead(context) : undefined;
+  if (kept) return { id: kept.id };
+  if (actor === null) throw new Error("a lead is neither new nor kept");
+  const abilities = abilitiesFor(actor);
+  if (!abilities.can("create", "Offer")) throw new Failure("forbidden");
+  const { captchaResponse, language: _, ...details } = body;
+  const form = { ...details, h_captcha_response: captchaResponse };
+  const { id } = await askFor({ abilities, actor, body: form, request, services }, offer);
+  return { id };
+});

@@ -1,0 +1,38 @@
+import type { NoticeFor } from "#contract/notifications/events.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { toldOf } from "#server/notifications/told.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import type { OfferRow } from "./offers.store.ts";
+
+type About = Extract<NoticeFor<"owners">, { event: "offer-answered" }>["about"];
+
+/** The answer: to the developer's people, or to the address that somebody wrote who was not signed in. */
+export async function tellAsker(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  { developerId, name, primaryContactEmail, language }: OfferRow,
+  about: About,
+): Promise<void> {
+  const event = "offer-answered";
+  if (developerId !== null) {
+    await notify(tx, services, { event, to: { developerId }, about });
+    return;
+  }
+  const { storeName, publicUrl } = services.environment;
+  const texts = mailTexts(language ?? consoleLanguage);
+  const content = {
+    language: texts.language,
+    greeting: texts.t("hello", { name }),
+    ...toldOf(texts, storeName, { event, about }),
+    // They have no screen of their own to see it on.
+    action: texts.t("contact-received.action"),
+    link: publicUrl,
+    note: texts.t("contact-received.note"),
+    storeName,
+  };
+  await queueMail(tx, { to: primaryContactEmail, template: event, content });
+}

@@ -1,0 +1,37 @@
+import { askerOf, type OfferRequest } from "#contract/offers/offers.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { toldOf } from "#server/notifications/told.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+
+/** Tells those who run the store of a new request, and the team's own address where there is one. */
+export async function tellTeam(tx: Tx, services: Pick<Services, "environment">, request: OfferRequest): Promise<void> {
+  const { id: requestId, offer, name, primaryContactEmail: email, comments, apps, developer } = request;
+  const titles = apps.map(({ title }) => title).join(", ");
+  const about = {
+    requestId,
+    offer,
+    asker: askerOf(request),
+    signedIn: developer !== null,
+    name,
+    email,
+    titles,
+    comments,
+  };
+  await notify(tx, services, { event: "offer-requested", to: { all: "superadmins" }, about });
+  const { supportEmail, storeName, publicUrl } = services.environment;
+  if (supportEmail === undefined) return;
+  const texts = mailTexts(consoleLanguage);
+  const content = {
+    language: texts.language,
+    greeting: storeName,
+    ...toldOf(texts, storeName, { event: "offer-requested", about }),
+    link: `${publicUrl}/offer-requests/${requestId}`,
+    note: texts.t("offer-requested.note"),
+    storeName,
+  };
+  await queueMail(tx, { to: supportEmail, template: "offer-requested", content });
+}

@@ -1,0 +1,49 @@
+import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { indianStates } from "#contract/reference/states.ts";
+
+/** Letters that a text of an event has at most. */
+export const longest = {
+  version_name: 80,
+  oem: 80,
+  model: 80,
+  device_type: 20,
+  services: 20,
+  language: 80,
+  state: 10,
+  city: 80,
+  source: 80,
+  campaign: 64,
+  arm: 64,
+  abis: 80,
+  gles: 20,
+} as const;
+
+/** Seconds are those of one day. */
+export const largest = {
+  version_code: Number.MAX_SAFE_INTEGER,
+  previous_version_code: Number.MAX_SAFE_INTEGER,
+  android_api: 255,
+  seconds: 86_400,
+  ram_mb: 4_000_000,
+  density: 10_000,
+} as const;
+
+export const kinds: ReadonlySet<string> = new Set(eventKinds);
+export const sources: ReadonlySet<string> = new Set(eventSources);
+export const languages: ReadonlySet<string> = new Set(languageCodes);
+const states: ReadonlySet<string> = new Set(indianStates.map(({ code }) => code));
+
+/** Codes that were replaced (ISO 3166-2:IN newsletters) still come from older devices. */
+const renamedStates = new Map([
+  ["IN-OR", "IN-OD"],
+  ["IN-UT", "IN-UK"],
+  ["IN-CT", "IN-CG"],
+  ["IN-TG", "IN-TS"],
+]);
+
+/** The state as it is coded today; empty where nobody knows it. */
+export function stateOf(said: string): string {
+  const code = renamedStates.get(said) ?? said;
+  return states.has(code) ? code : "";
+}

@@ -1,0 +1,130 @@
+/** The fields of an event: those with whole numbers and those with texts. */
+export const numberFields = [
+  "version_code",
+  "previous_version_code",
+  "android_api",
+  "seconds",
+  "ram_mb",
+  "density",
+] as const;
+export const textFields = [
+  "event_id",
+  "kind",
+  "at",
+  "app_id",
+  "package",
+  "device",
+  "version_name",
+  "oem",
+  "model",
+  "device_type",
+  "services",
+  "language",
+  "state",
+  "city",
+  "source",
+  "campaign",
+  "arm",
+  "abis",
+  "gles",
+] as const;
+const fields = [...numberFields, ...textFields];
+export type Field = (typeof fields)[number];
+
+/** Of each field its number: where a value stands is kept by it. */
+export const fieldNumbers = Object.fromEntries(fields.map((name, number) => [name, number])) as Record<Field, number>;
+const numberOf = new Map<string, number>(Object.entries(fieldNumbers));
+const unknown = -1;
+
+/** Where the values of a line stand; a field that the line has not begins at -1. */
+export interface PlainFields {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+interface Name {
+  readonly bytes: Buffer;
+  readonly field: number;
+}
+
+const [quote, backslash, colon, comma, space, zero, nine] = [0x22, 0x5c, 0x3a, 0x2c, 0x20, 0x30, 0x39] as const;
+const [opening, closing, lastOfAscii] = [0x7b, 0x7d, 0x7e] as const;
+/** So many digits are exact as JavaScript's numbers, and no version code has more. */
+const mostDigits = 15;
+
+/**
+ * Finds the values of lines as programs write them: an object of texts in printable ASCII without a backslash and of
+ * whole numbers, each name once, at most one space after a colon or a comma. That is read where it stands. False for
+ * every other line, also for a good one.
+ */
+export function plainFields(): PlainFields & { find(bytes: Buffer, from: number, to: number): boolean } {
+  const starts = new Int32Array(fields.length);
+  const ends = new Int32Array(fields.length);
+  /** Names by their place in the line: a program writes them in the same order every time. */
+  const names: Name[] = [];
+
+  const isNamed = (bytes: Buffer, from: number, name: Name): boolean => {
+    const { length } = name.bytes;
+    if (bytes[from + length] !== quote) return false;
+    for (let at = 0; at < length; at += 1) if (bytes[from + at] !== name.bytes[at]) return false;
+    return true;
+  };
+  /** Where the text that begins here ends; -1 where it is not plain. */
+  const endOfText = (bytes: Buffer, from: number, to: number): number => {
+    for (let at = from; at < to; at += 1) {
+      const letter = bytes[at] ?? 0;
+      if (letter === quote) return at;
+      if (letter < space || letter > lastOfAscii || letter === backslash) return -1;
+    }
+    return -1;
+  };
+  const endOfNumber = (bytes: Buffer, from: number): number => {
+    let at = from;
+    while ((bytes[at] ?? 0) >= zero && (bytes[at] ?? 0) <= nine) at += 1;
+    const digits = at - from;
+    return digits === 0 || digits > mostDigits || (digits > 1 && bytes[from] === zero) ? -1 : at;
+  };
+  const nameAt = (bytes: Buffer, place: number, from: number, to: number): Name | undefined => {
+    const known = names[place];
+    if (known && isNamed(bytes, from, known)) return known;
+    const end = endOfText(bytes, from, to);
+    if (end === -1) return undefined;
+    const text = bytes.toString("latin1", from, end);
+    const name = { bytes: Buffer.from(text, "latin1"), field: numberOf.get(text) ?? unknown };
+    if (place < fields.length * 2) names[place] = name;
+    return name;
+  };
+
+  const find = (bytes: Buffer, from: number, to: number): boolean => {
+    starts.fill(unknown);
+    if (bytes[from] !== opening) return false;
+    let at = from + 1;
+    for (let place = 0; at < to; place += 1) {
+      if (bytes[at] !== quote) return false;
+      const name = nameAt(bytes, place, at + 1, to);
+      if (!name) return false;
+      at += name.bytes.length + 2;
+      if (bytes[at++] !== colon) return false;
+      if (bytes[at] === space) at += 1;
+      const { field } = name;
+      const isText = bytes[at] === quote;
+      // A text for a number, and the other way round: whoever reads every line says what is wrong.
+      if (field !== unknown && isText === field < numberFields.length) return false;
+      if (isText) at += 1;
+      const end = isText ? endOfText(bytes, at, to) : endOfNumber(bytes, at);
+      if (end === -1) return false;
+      if (field !== unknown) {
+        if (starts[field] !== unknown) return false;
+        starts[field] = at;
+        ends[field] = end;
+      }
+      at = isText ? end + 1 : end;
+      const next = bytes[at++];
+      if (next === closing) return at === to;
+      if (next !== comma) return false;
+      if (bytes[at] === space) at += 1;
+    }
+    return false;
+  };
+  return { from: starts, to: ends, find };
+}

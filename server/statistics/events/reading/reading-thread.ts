@@ -1,0 +1,86 @@
+import type { Worker } from "node:worker_threads";
+import { Failure } from "#server/http/failure.ts";
+import { spawnWorker } from "#server/threads/spawn-worker.ts";
+import type { FindApps, ReadBatch } from "../read-batch.ts";
+import type { SentBatch } from "../sent-lines.ts";
+import type { ReadingNews, ReadingOrder } from "./reading-worker.ts";
+
+/** Room for a few of the largest batches at once. */
+const resourceLimits = { maxOldGenerationSizeMb: 768 };
+
+export interface Reading extends SentBatch {
+  readonly now: number;
+  readonly producer: string;
+  /** That its events are counted in. */
+  readonly step: string;
+  readonly findApps: FindApps;
+}
+
+interface Waiting {
+  readonly findApps: FindApps;
+  resolve(read: ReadBatch): void;
+  reject(error: unknown): void;
+}
+
+/** A thread that reads batches; several at once, as each waits now and then for what is known of its apps. */
+export interface ReadingThread {
+  /** Batches that are being read. */
+  readonly busy: number;
+  /** Throws what is wrong with the batch as a whole; the body is handed over, and empty afterwards. */
+  read(reading: Reading): Promise<ReadBatch>;
+}
+
+/** Bytes that can be handed over: those of a small body may lie in a buffer with others'. */
+function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = body;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    ? new Uint8Array(buffer)
+    : new Uint8Array(body);
+}
+
+/** Started by its first batch; a thread that died is replaced by the next. It keeps no process from ending. */
+export function readingThread(): ReadingThread {
+  const waiting = new Map<number, Waiting>();
+  let current: Worker | undefined;
+  let lastId = 0;
+
+  const hear = (worker: Worker, news: ReadingNews): void => {
+    const { id } = news;
+    const batch = waiting.get(id);
+    if (!batch) return;
+    if ("ask" in news) {
+      batch.findApps(news.ask).then((apps) => worker.postMessage({ id, apps } satisfies ReadingOrder), batch.reject);
+      return;
+    }
+    if ("read" in news) batch.resolve(news.read);
+    else batch.reject("failed" in news ? new Failure(news.failed) : news.error);
+  };
+
+  const start = (): Worker => {
+    const worker = spawnWorker("server/statistics/events/reading/reading-worker", undefined, { resourceLimits });
+    const end = (error: unknown): void => {
+      if (current === worker) current = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+    };
+    worker.unref();
+    return worker
+      .on("message", (news: ReadingNews) => hear(worker, news))
+      .on("error", end)
+      .on("exit", () => end(new Error("the thread that reads events ended")));
+  };
+
+  return {
+    get busy() {
+      return waiting.size;
+    },
+    read: ({ findApps, body, ...reading }) => {
+      const worker = (current ??= start());
+      const id = ++lastId;
+      const bytes = ownBytes(body);
+      return new Promise<ReadBatch>((resolve, reject) => {
+        waiting.set(id, { findApps, resolve, reject });
+        worker.postMessage({ ...reading, id, body: bytes } satisfies ReadingOrder, [bytes.buffer]);
+      }).finally(() => waiting.delete(id));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * A thread that reads batches of events into rows: to unzip, parse and check them takes most of what a batch costs, and
+ * the server's own thread answers everybody meanwhile.
+ */
+import { parentPort } from "node:worker_threads";
+import { batchLimits } from "#contract/statistics/event.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { KnownApp } from "../parse-event.ts";
+import { type ReadBatch, readBatch } from "../read-batch.ts";
+import { bytesOf, type SentBatch } from "../sent-lines.ts";
+
+/** What the thread is told: a batch to read, and of the apps that it asked about. */
+export type ReadingOrder =
+  | ({ id: number; now: number; producer: string; step: string } & SentBatch)
+  | { id: number; apps: ReadonlyMap<string, KnownApp> };
+
+/** What it says: which apps it asks about, or how the reading ended. */
+export type ReadingNews =
+  | { id: number; ask: readonly string[] }
+  | { id: number; read: ReadBatch }
+  | { id: number; failed: ErrorCode }
+  | { id: number; error: unknown };
+
+const tell = (news: ReadingNews, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(news, moved);
+
+/** Of each batch that waits for what is known of its apps; it asks about one piece after the other. */
+const waiting = new Map<number, (apps: ReadonlyMap<string, KnownApp>) => void>();
+
+const ask = (id: number, ids: readonly string[]) =>
+  new Promise<ReadonlyMap<string, KnownApp>>((resolve) => {
+    waiting.set(id, resolve);
+    tell({ id, ask: ids });
+  });
+
+async function carryOut(order: Extract<ReadingOrder, SentBatch>): Promise<void> {
+  const { id, now, producer, step } = order;
+  const bytes = await bytesOf(order, batchLimits);
+  const read = await readBatch(bytes, { now, producer, step, findApps: (ids) => ask(id, ids) });
+  tell({ id, read }, [read.events.buffer]);
+}
+
+function hear(order: ReadingOrder): void {
+  const { id } = order;
+  if ("apps" in order) return waiting.get(id)?.(order.apps);
+  carryOut(order)
+    .catch((error: unknown) => tell(error instanceof Failure ? { id, failed: error.code } : { id, error }))
+    .finally(() => waiting.delete(id));
+}
+
+parentPort?.on("message", hear);

@@ -1,0 +1,68 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { Failure } from "#server/http/failure.ts";
+
+const unzip = promisify(gunzip);
+
+export interface BatchLimits {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+/** A batch as it came over the line. */
+export interface SentBatch {
+  readonly body: Uint8Array;
+  readonly encoding: string | undefined;
+}
+
+/** Where a line begins and ends among the bytes of its batch, without its line end. */
+export interface LinePlace {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What a batch says. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
+ * `malformed_request` or `unsupported_media_type`.
+ */
+export async function bytesOf({ body, encoding }: SentBatch, limits: BatchLimits): Promise<Buffer> {
+  const sent = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (encoding === undefined || encoding === "identity") return sent;
+  if (encoding !== "gzip") throw new Failure("unsupported_media_type");
+  return unzip(sent, { maxOutputLength: limits.bytes }).catch((cause: unknown) => {
+    const tooLarge = cause instanceof RangeError || (cause instanceof Error && /larger than/.test(cause.message));
+    throw new Failure(tooLarge ? "payload_too_large" : "malformed_request", { cause });
+  });
+}
+
+const [lineEnd, space, lastOfAscii] = [0x0a, 0x20, 0x7e] as const;
+
+/** Only what begins with a space or with a letter beyond ASCII, which may be a space too, is looked at. */
+function isEmpty(bytes: Buffer, { from, to }: LinePlace): boolean {
+  const first = bytes[from] ?? space;
+  return (first <= space || first > lastOfAscii) && bytes.toString("utf8", from, to).trim() === "";
+}
+
+/**
+ * The lines that are not empty. Looks no further than the limit, and a batch with an empty line after each of its
+ * lines: megabytes of line ends are no lines. Throws `payload_too_large`.
+ */
+export function linePlaces(bytes: Buffer, limits: BatchLimits): LinePlace[] {
+  const mostLineEnds = limits.lines * 2;
+  const places: LinePlace[] = [];
+  let ends = 0;
+  for (let from = 0; from < bytes.length; ends += 1) {
+    const found = bytes.indexOf(lineEnd, from);
+    const place = { from, to: found === -1 ? bytes.length : found };
+    if (!isEmpty(bytes, place)) places.push(place);
+    if (places.length > limits.lines || ends > mostLineEnds) throw new Failure("payload_too_large");
+    from = place.to + 1;
+  }
+  return places;
+}
+
+/** The lines of a batch as texts. */
+export async function linesOf(sent: SentBatch, limits: BatchLimits): Promise<string[]> {
+  const bytes = await bytesOf(sent, limits);
+  return linePlaces(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { longest, largest } from "#server/statistics/events/event-limits.ts";
+import { parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
+import { readBatch } from "#server/statistics/events/read-batch.ts";
+import { plainEvents } from "#server/statistics/events/reading/plain-event.ts";
+import { rowBytes } from "#server/statistics/events/reading/row-bytes.ts";
+import { event } from "#tests/support/builders/events.ts";
+
+const app = { id: "0b8f1f0e-7a53-4a57-9d4e-2f3c5d6e7f80", packageName: "in.test.krishi" };
+const apps = new Map([[app.id, { package: app.packageName, category: "tools" }]]);
+/** A day that no month ends before: an instant of such days is not read where it stands. */
+const now = Date.parse("2026-11-20T10:00:00.000Z");
+const step = "17";
+
+const texts = fc.oneof(
+  fc.constantFrom(
+    "",
+    "Redmi",
+    "hi-IN",
+    "IN-MP",
+    "IN-OR",
+    "search",
+    "install",
+    "open",
+    "इंदौर",
+    'say "hi"',
+    "a\\b",
+    "a\tb",
+  ),
+  fc.string({ maxLength: 90 }),
+  fc.string({ unit: "binary", maxLength: 20 }),
+);
+const numbers = fc.oneof(
+  fc.constantFrom(0, -0, -1, 1.5, 1e3, 255, 256, 86_400, 86_401, Number.MAX_SAFE_INTEGER, 2 ** 60),
+  fc.nat(),
+);
+const ids = fc.oneof(fc.uuid(), fc.constantFrom(app.id, app.id.toUpperCase(), "0b8f1f0e"));
+const moments = fc
+  .tuple(fc.integer({ min: -9 * 86_400_000, max: 1_200_000 }), fc.constantFrom("Z", "+00:00", " "))
+  .map(([after, zone]) => new Date(now + after).toISOString().replace("Z", zone));
+const values = fc.oneof(texts, numbers, ids, moments, fc.constantFrom(null, true, [], {}));
+
+/** Fields of an event, some of them put wrong, left out or said twice, in any order. */
+const said = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom(...Object.keys(longest)), fc.oneof({ weight: 6, arbitrary: texts }, values)),
+    fc.dictionary(fc.constantFrom(...Object.keys(largest)), fc.oneof({ weight: 6, arbitrary: numbers }, values)),
+    fc.dictionary(fc.constantFrom("event_id", "kind", "at", "app_id", "package", "device", "more"), values, {
+      maxKeys: 1,
+    }),
+    fc.array(fc.tuple(fc.constantFrom("city", "seconds", "at", "app_id"), values), { maxLength: 1 }),
+    moments,
+  )
+  .map(([words, counts, wrong, twice, at]) => [
+    ...Object.entries({ ...event(app, { at, event_id: randomUUID() }), ...words, ...counts, ...wrong }),
+    ...twice,
+  ]);
+const lines = fc
+  .tuple(said, fc.constantFrom("", " ", "  "), fc.constantFrom("", " ", "\t", "\r", "}"))
+  .map(([fields, space, end]) => {
+    const written = fields.map(([name, value]) => `${JSON.stringify(name)}:${space}${JSON.stringify(value)}`);
+    return `{${written.join(`,${space}`)}}${end}`;
+  });
+
+const read = (text: string) =>
+  readBatch(Buffer.from(text), { now, producer: "shop", step, findApps: async () => apps });
+
+describe("lines as most programs write them", () => {
+  it("are read as every other line is, and so is whatever is unusual", async () => {
+    await fc.assert(
+      fc.asyncProperty(lines, async (line) => {
+        const fields = readFields(line);
+        const known = apps.get(String(fields?.app_id).toLowerCase());
+        const expected = parseEvent(fields, { app: known, now, producer: "shop" });
+        const { events, refused } = await read(line);
+        const rows = Buffer.from(events).toString("utf8");
+        if (typeof expected === "string") expect(rows).toBe(`${expected}\t${step}\n`);
+        else expect([rows, refused]).toEqual(["", [{ ...expected, number: 1, line: line.slice(0, 2_000) }]]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("are read where they stand, without being parsed", () => {
+    const rows = rowBytes(16);
+    const plain = plainEvents({ now, producer: "shop", step, apps, seen: new Set() }, rows);
+    const isPlain = (line: string) => plain.read(Buffer.from(line), 0, Buffer.byteLength(line));
+    const usual = event(app, { at: new Date(now - 5 * 86_400_000).toISOString() });
+    expect(isPlain(JSON.stringify(usual))).toBe(true);
+    expect(isPlain(JSON.stringify({ ...usual, city: "इंदौर" }))).toBe(false);
+    expect(isPlain(JSON.stringify(usual))).toBe(false);
+  });
+
+  it("are counted once in a batch, however they are written", async () => {
+    const at = new Date(now).toISOString();
+    const one = event(app, { at });
+    const other = JSON.stringify({ ...event(app, { at }), event_id: one.event_id.toUpperCase() });
+    const spaced = JSON.stringify(event(app, { at })).replaceAll('":', '": ').replaceAll(',"', ', "');
+    const { accepted, refused } = await read([JSON.stringify(one), other, spaced, " ", spaced].join("\n"));
+    expect([accepted, refused.map(({ number, reason }) => [number, reason])]).toEqual([
+      2,
+      [
+        [2, "repeated_in_batch"],
+        [4, "repeated_in_batch"],
+      ],
+    ]);
+  });
+});
