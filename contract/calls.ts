@@ -36,6 +36,7 @@ import { offerCalls } from "#contract/offers/calls.ts";
 import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
+import { translationCalls } from "#contract/listings/translation-calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
@@ -98,6 +99,7 @@ export const calls = {
   ...leadCalls,
   ...ticketCalls,
   ...listingCalls,
+  ...translationCalls,
   ...otpCalls,
   ...packageCalls,
   ...profileCalls,

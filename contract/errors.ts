@@ -244,6 +244,10 @@ export const errorStatus = {
   image_type_not_allowed: 415,
   image_size_wrong: 422,
   image_ratio_wrong: 422,
+  // texts in other languages
+  translation_not_configured: 409,
+  translation_language_unknown: 409,
+  translation_unavailable: 503,
   // videos and banners
   content_medium_wrong: 422,
   content_unreadable: 422,

@@ -95,6 +95,8 @@ export const limits = {
     uploads: 20,
     /** Addresses of forms that are asked whether they answer. */
     linksAnHour: 120,
+    /** Times a translation service is asked for a developer. */
+    translationsAnHour: 240,
     /** Of uploads on their way and of the packages of versions that are not decided yet. */
     undecidedBytes: 20 * 1024 ** 3,
   },

@@ -20,6 +20,7 @@ import type faqTexts from "#locales/en-US/faq-texts.json";
 import type flags from "#locales/en-US/flags.json";
 import type devtools from "#locales/en-US/devtools.json";
 import type findings from "#locales/en-US/findings.json";
+import type help from "#locales/en-US/help.json";
 import type holds from "#locales/en-US/holds.json";
 import type identity from "#locales/en-US/identity.json";
 import type insights from "#locales/en-US/insights.json";
@@ -54,11 +55,13 @@ import type statuses from "#locales/en-US/statuses.json";
 import type store from "#locales/en-US/store.json";
 import type support from "#locales/en-US/support.json";
 import type tickets from "#locales/en-US/tickets.json";
+import type translations from "#locales/en-US/translations.json";
 import type transfers from "#locales/en-US/transfers.json";
 import type versions from "#locales/en-US/versions.json";
 import type claims from "#locales/en-US/claims.json";
 import type conflicts from "#locales/en-US/conflicts.json";
 import type views from "#locales/en-US/views.json";
+import type words from "#locales/en-US/words.json";
 import type visibility from "#locales/en-US/visibility.json";
 
 /** English is the type of every text: an unknown key does not compile. One line for each file of en-US. */
@@ -89,6 +92,7 @@ declare module "i18next" {
       flags: typeof flags;
       devtools: typeof devtools;
       findings: typeof findings;
+      help: typeof help;
       holds: typeof holds;
       identity: typeof identity;
       insights: typeof insights;
@@ -122,12 +126,14 @@ declare module "i18next" {
       statistics: typeof statistics;
       statuses: typeof statuses;
       store: typeof store;
+      translations: typeof translations;
       transfers: typeof transfers;
       versions: typeof versions;
       claims: typeof claims;
       conflicts: typeof conflicts;
       views: typeof views;
       visibility: typeof visibility;
+      words: typeof words;
     };
   }
 }

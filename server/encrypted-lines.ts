@@ -15,6 +15,7 @@ interface Lines {
   readonly BUNDLE_SERVICE_URL?: string | undefined;
   readonly KYC_ISSUER?: string | undefined;
   readonly SMS_GATEWAY_URL?: string | undefined;
+  readonly TRANSLATE_URL?: string | undefined;
 }
 
 const isPlainHttp = (url: string): boolean => url.startsWith("http:") && !isLoopback(new URL(url).hostname);
@@ -45,6 +46,7 @@ const rules = [
   ["BUNDLE_SERVICE_URL", isPlainHttp, "use https"],
   ["KYC_ISSUER", isPlainHttp, "use https"],
   ["SMS_GATEWAY_URL", isPlainHttp, "use https"],
+  ["TRANSLATE_URL", isPlainHttp, "use https"],
 ] as const;
 
 /** What is wrong with lines that carry passwords and personal data to another machine. */

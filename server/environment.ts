@@ -8,9 +8,12 @@ import {
   type BundletoolPaths,
   type HcaptchaKeys,
   type IdentityService,
+  keysIn,
+  identityOf,
   type MailSigning,
   mailSigningOf,
   type SmsGateway,
+  type TranslationService,
 } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -194,6 +197,13 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
+  TRANSLATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Translation service that speaks LibreTranslate's protocol; without it listings are translated from live ones alone.",
+    ),
+  TRANSLATE_KEY: z.string().min(1).max(500).optional().describe("Its key, where it asks for one."),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -294,19 +304,14 @@ export interface Environment {
   /** Takes the place of the embedded captcha. */
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
+  /** Translates what the store's own texts do not know. */
+  readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
   readonly contentCounts: ContentCounts;
   readonly reportRowsAtOnce: number;
   readonly searchRowsAtOnce: number;
-}
-
-/** All of it or nothing: a service without a client of ours there proves nobody. */
-function identityOf(read: z.output<typeof Schema>): IdentityService | null {
-  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { issuer, clientId, clientSecret, scopes };
 }
 
 const isHalf = (...parts: (string | undefined)[]): boolean =>
@@ -332,12 +337,6 @@ const Schema = z.object(variables);
 /** An empty variable counts as absent. */
 const given = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
-
-const keysIn = (list = ""): { name: string; key: string }[] =>
-  list
-    .split(",")
-    .filter((one) => one !== "")
-    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
 
 /** Reads the environment once; says everything that is wrong with it. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
@@ -386,6 +385,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     captchaTries: read.CAPTCHA_TRIES,
     hcaptcha: hcaptchaOf(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
+    translation: read.TRANSLATE_URL === undefined ? undefined : { url: read.TRANSLATE_URL, key: read.TRANSLATE_KEY },
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -21,6 +21,7 @@ import { openCaptcha } from "#server/outside/captcha/open-captcha.ts";
 import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
 import { forgetLinkChecks } from "#server/outside/links/link-checks.store.ts";
 import { noLinks, openLinks } from "#server/outside/links/links.ts";
+import { openTranslator } from "#server/outside/translation/open-translator.ts";
 import { forgetNotices } from "#server/notifications/notices.store.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { forgetMessages } from "#server/support/messages.store.ts";
@@ -43,6 +44,7 @@ import { bundleBuilder } from "#server/packages/bundles/bundle-builder.ts";
 import type { Services } from "./services.ts";
 import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
+import { rememberTranslations } from "#server/translation/remember-translations.ts";
 import { sortOldWaiting } from "#server/versions/queue/sort-waiting.ts";
 import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
 
@@ -97,6 +99,7 @@ export async function assembleServices(
     identity: openIdentity(environment),
     captcha: openCaptcha(environment, database, secret),
     links: ports ? openLinks({ ports, publicUrl }) : noLinks,
+    translator: openTranslator(environment),
     inspections,
     apkSets,
     statistics,
@@ -147,7 +150,7 @@ function keepTidy({ database, log }: Services): () => void {
         forgetNotices(db),
       ]),
     ),
-    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db)])),
+    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db), rememberTranslations(database)])),
     every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

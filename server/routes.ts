@@ -35,6 +35,7 @@ import { routes as statistics } from "#server/statistics/statistics.handlers.ts"
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
 import { routes as tickets } from "#server/tickets/tickets.handlers.ts";
+import { routes as translation } from "#server/translation/translation.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
 import { releaseMediaOf } from "#server/content/claims.store.ts";
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...support,
   ...tickets,
   ...transfers,
+  ...translation,
   ...versions,
   ...reads,
 ];

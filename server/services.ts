@@ -12,6 +12,7 @@ import type { InspectionPool } from "#server/packages/inspection/inspection-pool
 import type { IdentityProvider } from "#server/outside/identity/identity-provider.ts";
 import type { Captcha } from "#server/outside/captcha/captcha.ts";
 import type { Links } from "#server/outside/links/links.ts";
+import type { Translator } from "#server/outside/translation/translator.ts";
 import type { Papers } from "#server/papers/papers.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
@@ -38,6 +39,8 @@ export interface Services {
   readonly captcha: Captcha;
   /** Asks whether addresses of the outside answer. */
   readonly links: Links;
+  /** Null where the store knows no more than its own texts. */
+  readonly translator: Translator | null;
   readonly inspections: InspectionPool;
   readonly statistics: Statistics;
   /** Events on our own pages, on their way to the analytical store. */

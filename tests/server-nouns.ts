@@ -49,6 +49,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "review-rules", why: "what superadmins set for review; versions that enter the queue ask it" },
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
+  { noun: "translation", why: "what live listings say in several languages; a version that is written asks" },
   { noun: "tickets", why: "what a developer asks support, perhaps about an app and its version" },
   { noun: "content", why: "videos and banners that promote an app, whatever version of it is served" },
   { noun: "serving", why: "which accepted version phones get" },

@@ -27,6 +27,8 @@ export type EmailChange = z.infer<typeof EmailChange>;
 const Cursor = z.string().regex(/^[0-9a-f]{32}$/);
 const Ended = z.strictObject({ ended: z.int() });
 
+const Tour = z.strictObject({ endedAt: Instant.nullable() });
+
 export const profileCalls = {
   updateProfile: defineCall({
     method: "POST",
@@ -109,6 +111,23 @@ export const profileCalls = {
     access: own,
     body: NoticeChoices,
     response: NoticeChoices,
+  }),
+  tour: defineCall({
+    method: "GET",
+    path: "/x/tour",
+    resource: "accounts",
+    summary: "Whether the asker has been shown around the console, or did not want to be.",
+    access: { action: "read", subject: "Account" },
+    response: Tour,
+  }),
+  endTour: defineCall({
+    method: "POST",
+    path: "/x/tour/end",
+    resource: "accounts",
+    changes: ["accounts"],
+    summary: "Nobody offers to show them around again; the first time counts.",
+    access: secured,
+    response: Tour,
   }),
   listSessions: defineCall({
     method: "GET",

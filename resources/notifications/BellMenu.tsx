@@ -1,9 +1,10 @@
 import { Badge, Button, Popover } from "antd";
 import { Bell } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mostUnseen } from "#contract/notifications/calls.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useLater } from "#ui/page/use-later.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNotices } from "./use-notices.ts";
@@ -13,18 +14,6 @@ import styles from "./notices.module.css";
 const BellPanel = lazyPart(async () => (await import("./BellPanel.tsx")).BellPanel);
 
 const everyMs = 60_000;
-
-/** What the screen itself asks for comes first. */
-const firstAfterMs = 5_000;
-
-function useLater(): boolean {
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), firstAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater;
-}
 
 /** How many notices are new, the newest of them by app, and the way to all. The focus goes into the panel, and back. */
 export function BellMenu() {

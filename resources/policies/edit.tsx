@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { policyLimits } from "#contract/policies/content.ts";
 import { type PolicyDetails } from "#contract/policies/policies.ts";
@@ -12,6 +12,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { WhyField } from "#ui/form/WhyField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -32,7 +33,9 @@ export function PolicyEdit() {
 function Editor({ record }: { record: PolicyDetails }) {
   const { t } = useTranslation(["policies", "shell"]);
   const errorText = useErrorText();
+  const fieldText = useFieldErrorText();
   const form = usePolicyForm(record);
+  const whyProblem = form.problemOf("why");
   const { id, number, title, version } = record;
   return (
     <>
@@ -46,7 +49,14 @@ function Editor({ record }: { record: PolicyDetails }) {
         <Card title={t("form.publish")}>
           <div className="stack">
             <DayField form={form} />
-            <WhyField form={form} />
+            <WhyField
+              label={t("form.why")}
+              help={t("form.whyHelp")}
+              error={whyProblem && fieldText(whyProblem)}
+              maxLength={policyLimits.why}
+              value={form.draft.why}
+              onChange={(why) => form.change({ why })}
+            />
             <p className="text-13 soft">
               {form.isNew ? t("form.asks", { version: version + 1 }) : t("form.translates", { version })}{" "}
               {record.findings.length > 0 && t("form.checksStay")}
@@ -76,25 +86,6 @@ function DayField({ form }: { form: PolicyForm }) {
           {...control}
           value={form.draft.effectiveDay}
           onChange={(day) => day && form.change({ effectiveDay: day })}
-        />
-      )}
-    </Field>
-  );
-}
-
-function WhyField({ form }: { form: PolicyForm }) {
-  const { t } = useTranslation("policies");
-  const errorText = useFieldErrorText();
-  const problem = form.problemOf("why");
-  return (
-    <Field label={t("form.why")} help={t("form.whyHelp")} error={problem && errorText(problem)}>
-      {(control) => (
-        <Input
-          {...control}
-          dir="auto"
-          maxLength={policyLimits.why}
-          value={form.draft.why}
-          onChange={({ target }) => form.change({ why: target.value })}
         />
       )}
     </Field>

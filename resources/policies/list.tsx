@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { Policy } from "#contract/policies/policies.ts";
@@ -35,6 +35,10 @@ export function PolicyList() {
     table.valueOf("standing"),
   ];
   const isFiltered = Boolean(searchText || cause || standing);
+  const [caused] = rows;
+  // A link by a cause leads to the rule itself, where there is one.
+  if (caused && cause !== undefined && rows.length === 1 && !tableQuery.isFetching)
+    return <Navigate replace to={policyPath(caused.id)} />;
   return (
     <>
       <PageHeader title={t("list.title")} note={t("list.note", { count: all.length })} />

@@ -14,7 +14,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { FactFields, WhyField } from "./form/FactFields.tsx";
+import { FactFields, ReasonWhy } from "./form/FactFields.tsx";
 import type { ReasonDraft } from "./form/reason-draft.ts";
 import { TextsCard } from "./form/TextsCard.tsx";
 import { useReasonDraft } from "./form/use-reason-form.ts";
@@ -100,7 +100,7 @@ export function ReviewReasonCreate() {
         </div>
         <Card>
           <div className="stack">
-            <WhyField form={form} />
+            <ReasonWhy form={form} />
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={creation.isPending} onClick={creation.save}>

@@ -17,7 +17,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { FactFields, WhyField } from "./form/FactFields.tsx";
+import { FactFields, ReasonWhy } from "./form/FactFields.tsx";
 import { type Clash, draftOf, rebased } from "./form/reason-draft.ts";
 import { TextsCard } from "./form/TextsCard.tsx";
 import { useReasonDraft } from "./form/use-reason-form.ts";
@@ -94,7 +94,7 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
         </div>
         <Card>
           <div className="stack">
-            <WhyField form={form} />
+            <ReasonWhy form={form} />
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={isPending} disabled={!form.unsaved()} onClick={save}>

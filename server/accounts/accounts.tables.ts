@@ -40,6 +40,8 @@ export const account = pgTable(
     utm: jsonb().$type<UtmData>(),
     /** What the person does not want to be told, by way. */
     mutedNotices: jsonb().$type<MutedNotices>().notNull().default({}),
+    /** When the person had been shown around, or did not want to be. */
+    tourEndedAt: timestamptz(),
     /** Counts saves of the profile, and changes of role and status by staff. */
     revision: integer().notNull().default(0),
     /** When it will be erased, as its owner asked. */

@@ -77,6 +77,15 @@ export function lockAppsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
 }
 
 /** Whether anything of a developer was ever served; an app that was taken down counts. */
+/** The live versions of those of these apps that everybody can read in the store, by app. */
+export async function findReadableApps(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: app.id, versionId: app.liveVersionId })
+    .from(app)
+    .where(and(inArray(app.id, [...ids]), inArray(app.status, [...liveStatuses]), eq(app.silent, false)));
+  return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId] as const])));
+}
+
 export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: app.id })

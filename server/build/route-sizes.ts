@@ -30,7 +30,8 @@ const signedOutTree = "signed-out/SignedOutTree.tsx";
 const signedInTree = "signed-in/SignedInTree.tsx";
 const home = "../resources/apps/list.tsx";
 const charts = "../ui/charts/Charts.tsx";
-const isBesideWizard = (key: string): boolean => /^\.\.\/resources\/versions\/(held|pictures)\//.test(key);
+const isBesideWizard = (key: string): boolean =>
+  /^\.\.\/resources\/versions\/(held|keystore|pictures|languages\/translate)\//.test(key);
 const statistics = "../resources/statistics/show.tsx";
 /** What every visitor of the signed-out pages loads beside the code: English. */
 const signedOutTexts = ["../words:en-US/start"];

@@ -114,7 +114,16 @@ const staffRooms = [
   "cms",
 ]
   .map((noun) => at(`resources/${noun}/`))
-  .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
+  .concat(
+    [
+      "ui/crud/list/",
+      "ui/crud/bulk/",
+      "ui/crud/ListScreen.tsx",
+      "ui/crud/RecordDrawer.tsx",
+      "ui/words/",
+      "ui/form/WhyField.tsx",
+    ].map(at),
+  );
 
 const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWith(room));
 
@@ -212,6 +221,7 @@ function partsOf(infoOf: InfoOf) {
       const isOfShared = (id: string) => shared.some((folder) => id.startsWith(folder));
       return { name, loads: new Set(all), modules: new Set(all.filter((id) => !elsewhere.has(id) || isOfShared(id))) };
     }),
+    loadedWith: (id: string) => loading([id]),
     isLight: lightOf((id) => inConsole.has(id) || heavy.has(id), infoOf),
   };
 }
@@ -254,8 +264,14 @@ const byWorkplace: Name = (id, parts) => {
   return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
 };
 
+/** What needs a workplace's code would bring all of it to every screen that shares a file with it. */
+const needsWorkplace = (id: string, parts: Parts): boolean => {
+  const loads = [...parts.loadedWith(id)];
+  return parts.workplaces.some(({ modules }) => loads.some((one) => modules.has(one)));
+};
+
 const byPlace: Name = (id, parts) => {
-  if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  if (isLeftAlone(id, parts) || !parts.isLight(id) || needsWorkplace(id, parts)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
   // Reviewers judge content by what its developers see; the other rooms of staff do without both.
   if (id.startsWith(at("resources/media-review/"))) return "content-parts";

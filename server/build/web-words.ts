@@ -10,7 +10,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
   reading: ["editorials"],
-  support: ["support", "tickets"],
+  support: ["support", "tickets", "help"],
   start: ["shell", "errors", "accounts", "statuses"],
   staff: [
     "review",
@@ -29,6 +29,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "developers",
     "staff-notes",
     "cms",
+    "words",
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */

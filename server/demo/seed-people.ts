@@ -67,8 +67,9 @@ export async function insertAccounts(tx: Tx, people: People, clock: Clock, passw
   const passwordHash = await hashPassword(password);
   const insert = (row: Omit<NewAccount, "passwordHash">, joinedDaysAgo: number) => {
     const at = clock.daysAgo(joinedDaysAgo);
+    // Who has been here for years is not shown around.
     const joined = { emailVerifiedAt: at, termsAgreedAt: at, createdAt: at, updatedAt: at };
-    return createAccount(tx, { ...row, ...joined, passwordHash, isDemo: true });
+    return createAccount(tx, { ...row, ...joined, passwordHash, isDemo: true, tourEndedAt: at });
   };
   for (const key of keys) {
     const { email, firstName, lastName, language, joinedDaysAgo } = demoDevelopers[key];

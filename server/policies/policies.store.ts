@@ -42,6 +42,20 @@ export async function newestVersion(tx: Tx, id: string): Promise<number | undefi
   return row?.version;
 }
 
+/** What somebody acknowledged, for them to take along. */
+export function acknowledgementsOf(tx: Tx, accountId: string) {
+  const { policyId, version, at } = policyAcknowledgement;
+  return tx
+    .select({ policyId, version, at })
+    .from(policyAcknowledgement)
+    .where(eq(policyAcknowledgement.accountId, accountId))
+    .orderBy(desc(at));
+}
+
+export async function dropAcknowledgementsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(policyAcknowledgement).where(eq(policyAcknowledgement.accountId, accountId));
+}
+
 /** When somebody acknowledged a version: now, or when they first did. */
 export async function acknowledge(tx: Tx, by: typeof policyAcknowledgement.$inferInsert): Promise<Date> {
   await tx.insert(policyAcknowledgement).values(by).onConflictDoNothing();

@@ -4,6 +4,7 @@ import { askExport, listExports } from "./export/exports.ts";
 import { chooseNotices, noticeChoices } from "./notice-choices.ts";
 import { initOtp, verifyOtp } from "./otp.ts";
 import { accountActivity, endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { endTour, tour } from "./tour.ts";
 import { updateInternationalNumber, updateProfile } from "./update-profile.ts";
 import type { Route } from "#server/http/route.ts";
 
@@ -18,6 +19,8 @@ export const routes: readonly Route[] = [
   confirmEmailChange,
   noticeChoices,
   chooseNotices,
+  tour,
+  endTour,
   listSessions,
   endSession,
   endOtherSessions,

@@ -62,6 +62,14 @@ export async function noteVersionFacts(
   await tx.update(version).set(facts).where(eq(version.id, id));
 }
 
+export async function findForms(tx: Tx, ids: readonly string[]): Promise<Map<string, VersionForm>> {
+  const rows = await tx
+    .select({ id: version.id, form: version.form })
+    .from(version)
+    .where(inArray(version.id, [...ids]));
+  return new Map(rows.map(({ id, form }) => [id, form]));
+}
+
 export async function countDrafts(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx
     .select({ drafts: count() })

@@ -1,6 +1,6 @@
 import { useLogout } from "@refinedev/core";
 import { Dropdown } from "antd";
-import { ChevronDown, KeyRound, LogOut, Mail, ShieldCheck, UserRound } from "lucide-react";
+import { ChevronDown, KeyRound, LifeBuoy, LogOut, Mail, ShieldCheck, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sendWhatWaits } from "#providers/auth/before-sign-out.ts";
@@ -9,6 +9,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useStartup } from "./use-startup.ts";
 import { useHasView } from "../signed-in/use-views.ts";
+import { usePalette } from "./palette-state.ts";
 import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
@@ -28,6 +29,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const hasScreen = useHasView("/outbox");
   const hasOutbox = hasScreen && startup?.outbox === true;
   const notify = useNotify();
+  const { help } = usePalette();
   const isOpen = {
     profile: useHasView("/profile"),
     changePassword: useHasView("/changePassword"),
@@ -59,6 +61,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
           },
         ]
       : []),
+    { key: "help", icon: <LifeBuoy size={16} aria-hidden />, label: t("account.help"), onClick: help },
     {
       key: "out",
       icon: <LogOut className="mirror" size={16} aria-hidden />,

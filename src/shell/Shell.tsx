@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { AsksSupport } from "#ui/page/AskSupport.tsx";
+import { useLater } from "#ui/page/use-later.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { ApologyBoundary } from "../ApologyBoundary.tsx";
 import { ActingBar } from "../bars/ActingBar.tsx";
@@ -18,6 +19,7 @@ import styles from "./Shell.module.css";
 
 /** Only narrow windows have it. */
 const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
+const Help = lazyPart(async () => (await import("./help/Help.tsx")).Help);
 const Palette = lazyPart(async () => (await import("./Palette.tsx")).Palette);
 
 function usePaletteKeys(open: () => void): void {
@@ -59,7 +61,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
-  const palette = useMemo(() => ({ open: openPalette }), [openPalette]);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const isLater = useLater();
+  const palette = useMemo(() => ({ open: openPalette, help: () => setHelpOpen(true) }), [openPalette]);
   usePaletteKeys(openPalette);
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
@@ -87,6 +91,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Corner />
+      {(isLater || helpOpen) && (
+        <Suspense fallback={null}>
+          <Help open={helpOpen} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
       {paletteOpen && (
         <Suspense fallback={null}>
           <Palette onClose={closePalette} />

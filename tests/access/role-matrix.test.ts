@@ -121,6 +121,8 @@ const ownCalls: Record<string, string> = {
   "POST /x/email-change/confirmations": "public",
   "GET /x/notice-choices": "self",
   "PUT /x/notice-choices": "self",
+  "GET /x/tour": "self",
+  "POST /x/tour/end": "self (never adminAsDev)",
   "GET /x/sessions": "self (never adminAsDev)",
   "DELETE /x/sessions/{id}": "self (never adminAsDev)",
   "DELETE /x/sessions": "self (never adminAsDev)",

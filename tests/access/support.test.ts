@@ -22,6 +22,7 @@ const own: readonly string[] = [
   "confirmTotp",
   "endOtherSessions",
   "endSession",
+  "endTour",
   "initOtp",
   "logout",
   "newRecoveryCodes",

@@ -12,7 +12,8 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { policyPath } from "../paths.ts";
-import { type Clash, contentOf, draftOf, isChanged, noWords, type PolicyDraft, rebased } from "./policy-draft.ts";
+import { noWords, problemOfPart, withConfirmed, withWords, type Words } from "#ui/words/words-draft.ts";
+import { type Clash, contentOf, draftOf, isChanged, type PolicyDraft, rebased } from "./policy-draft.ts";
 
 /** The draft and its sending; who was overtaken goes on from what is there now, with their own changes on top. */
 export function usePolicyForm(record: PolicyDetails) {
@@ -74,18 +75,9 @@ export function usePolicyForm(record: PolicyDetails) {
     /** Whether saving makes a version that developers are asked to acknowledge. */
     isNew: isNewVersion(before, content),
     change: (edit: Partial<PolicyDraft>) => setDraft((known) => ({ ...known, ...edit })),
-    write: (language: LanguageCode, words: Partial<typeof noWords>) =>
-      setDraft((known) => ({
-        ...known,
-        confirmed: known.confirmed.filter((one) => one !== language),
-        texts: { ...known.texts, [language]: { ...noWords, ...known.texts[language], ...words } },
-      })),
-    problemOf: (part: string): FieldError | undefined => {
-      const at = content.texts.findIndex(({ language }) => language === part);
-      if (at === -1 && part === consoleLanguage) return problems.find(({ path }) => path === "texts");
-      const path = at === -1 ? part : `texts.${at}`;
-      return problems.find((one) => one.path === path || one.path.startsWith(`${path}.`));
-    },
+    write: (language: LanguageCode, words: Partial<Words>) => setDraft((known) => withWords(known, language, words)),
+    confirm: (language: LanguageCode, isRight: boolean) => setDraft((known) => withConfirmed(known, language, isRight)),
+    problemOf: (part: string) => problemOfPart(problems, content.texts, part),
   };
 }
 export type PolicyForm = ReturnType<typeof usePolicyForm>;

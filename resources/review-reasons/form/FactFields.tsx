@@ -4,6 +4,7 @@ import { reasonLimits, type ReasonState } from "#contract/reasons/reasons.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { Field } from "#ui/fields/Field.tsx";
+import { WhyField } from "#ui/form/WhyField.tsx";
 import type { ReasonForm } from "./use-reason-form.ts";
 
 /** For which fields it is, where policies speak of it, and its place among the others. */
@@ -59,22 +60,19 @@ export function FactFields({ form, state }: { form: ReasonForm; state: ReasonSta
   );
 }
 
-/** Why there is a new revision: for whoever reads the history. */
-export function WhyField({ form }: { form: ReasonForm }) {
+/** For whoever reads the history of the reason. */
+export function ReasonWhy({ form }: { form: ReasonForm }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();
   const problem = form.problemOf("why");
   return (
-    <Field label={t("form.why")} help={t("form.whyHelp")} error={problem && errorText(problem)}>
-      {(control) => (
-        <Input
-          {...control}
-          dir="auto"
-          maxLength={reasonLimits.why}
-          value={form.draft.why}
-          onChange={({ target }) => form.change({ why: target.value })}
-        />
-      )}
-    </Field>
+    <WhyField
+      label={t("form.why")}
+      help={t("form.whyHelp")}
+      error={problem && errorText(problem)}
+      maxLength={reasonLimits.why}
+      value={form.draft.why}
+      onChange={(why) => form.change({ why })}
+    />
   );
 }

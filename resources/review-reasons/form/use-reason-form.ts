@@ -5,9 +5,10 @@ import type { FieldError } from "#contract/error-body.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { contentProblems } from "#contract/reasons/content-problems.ts";
 import type { ReasonState } from "#contract/reasons/reasons.ts";
-import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import { type LanguageCode } from "#contract/reference/languages.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { contentOf, isChanged, isSame, noWords, problemAt, type ReasonDraft } from "./reason-draft.ts";
+import { problemOfPart, withConfirmed, withWords, type Words } from "#ui/words/words-draft.ts";
+import { contentOf, isChanged, type ReasonDraft } from "./reason-draft.ts";
 
 /** What both forms share: the draft, what is wrong with it, and the way back once it is saved. */
 export function useReasonDraft(start: ReasonDraft) {
@@ -18,12 +19,10 @@ export function useReasonDraft(start: ReasonDraft) {
   // Read by the leave guard before the next rendering.
   const isSaved = useRef(false);
   const change = (edit: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...edit }));
-  const write = (language: LanguageCode, words: Partial<typeof noWords>) =>
-    setDraft((before) => ({
-      ...before,
-      confirmed: before.confirmed.filter((one) => one !== language),
-      texts: { ...before.texts, [language]: { ...noWords, ...before.texts[language], ...words } },
-    }));
+  const write = (language: LanguageCode, words: Partial<Words>) =>
+    setDraft((before) => withWords(before, language, words));
+  const confirm = (language: LanguageCode, isRight: boolean) =>
+    setDraft((before) => withConfirmed(before, language, isRight));
   const content = contentOf(draft);
   return {
     base,
@@ -31,8 +30,9 @@ export function useReasonDraft(start: ReasonDraft) {
     content,
     change,
     write,
+    confirm,
     problems,
-    problemOf: (part: string) => problemAt(problems, content, part),
+    problemOf: (part: string) => problemOfPart(problems, content.texts, part),
     /** Whether it may be sent; what may not is shown. */
     judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
       const { error } = schema.safeParse(body, { reportInput: true });
@@ -52,8 +52,6 @@ export function useReasonDraft(start: ReasonDraft) {
       void navigate(path);
     },
     unsaved: () => !isSaved.current && isChanged(draft, base),
-    /** English changes, so every language that is not written anew with it falls behind. */
-    englishChanged: !isSame(draft.texts[consoleLanguage], base.texts[consoleLanguage]),
   };
 }
 export type ReasonForm = ReturnType<typeof useReasonDraft>;

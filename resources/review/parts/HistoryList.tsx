@@ -63,7 +63,7 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
                 <bdi>{reason.description}</bdi>
               </p>
               <MarkedPictures regions={reason.regions} media={media} form={null} />
-              {reason.policyLink !== null && <PolicyLine link={reason.policyLink} />}
+              <PolicyLine link={reason.policyLink} cause={reason.field} />
               {reason.template && (
                 <p className="text-12 faint">
                   {t("app.fromTemplate", { key: reason.template.key, revision: reason.template.revision })}

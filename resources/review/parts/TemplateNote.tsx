@@ -31,7 +31,7 @@ export function TemplateNote({ template, wanted }: TemplateNoteProps) {
           {english.description}
         </p>
       )}
-      {policyLink !== null && <PolicyLine link={policyLink} />}
+      <PolicyLine link={policyLink} />
     </div>
   );
 }

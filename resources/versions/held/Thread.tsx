@@ -24,7 +24,7 @@ export function Thread({ held }: { held: HeldField }) {
           {held.description}
         </p>
         <MarkedPictures regions={held.regions} media={details.media} form={details.heldForm} />
-        {held.policyLink !== null && <PolicyLine link={held.policyLink} />}
+        <PolicyLine link={held.policyLink} cause={held.field} />
       </div>
       <HoldMessages messages={held.messages} />
       <HoldReply heldFieldId={held.id} label={t("held.reply")} place={t("held.reply")} send={t("held.send")} />

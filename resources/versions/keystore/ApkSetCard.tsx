@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { isPassedBundle } from "#contract/versions/package-state.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
 import { ApkSetState } from "./ApkSetState.tsx";
-import { KeystoreDialog } from "./KeystoreDialog.tsx";
 import { useApkSet } from "./use-apk-set.ts";
+
+const KeystoreDialog = lazyPart(async () => (await import("./KeystoreDialog.tsx")).KeystoreDialog);
 
 /** Below an uploaded bundle: the APKs phones get, made of it with the developer's own key. */
 export function ApkSetCard() {
@@ -24,12 +26,14 @@ function BundleCard({ file }: { file: PackageFile }) {
     <Card title={t("set.title")}>
       <ApkSetState state={data} editable={editable} onAsk={() => setAsking(true)} />
       {asking && (
-        <KeystoreDialog
-          versionId={details.version.id}
-          fileId={file.id}
-          liveSigners={data.liveSigners}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <KeystoreDialog
+            versionId={details.version.id}
+            fileId={file.id}
+            liveSigners={data.liveSigners}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </Card>
   );

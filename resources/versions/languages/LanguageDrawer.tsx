@@ -1,10 +1,11 @@
 import { Button, Checkbox, Drawer } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
 import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing } from "#contract/versions/form.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
@@ -17,6 +18,8 @@ import { Screenshots } from "../pictures/Screenshots.tsx";
 import { useListing } from "../preview/use-listing.ts";
 import { isStale } from "./language-state.ts";
 import styles from "./languages.module.css";
+
+const TranslateOne = lazyPart(async () => (await import("./translate/TranslateOne.tsx")).TranslateOne);
 
 interface LanguageDrawerProps {
   language: LanguageCode;
@@ -67,6 +70,9 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
               </Button>
             </div>
           )}
+          <Suspense>
+            <TranslateOne language={language} />
+          </Suspense>
           <RegionalText listing={listing} field="title" onChange={change} />
           <RegionalText listing={listing} field="shortDescription" rows={2} onChange={change} />
           <RegionalText listing={listing} field="description" rows={6} onChange={change} />

@@ -20,6 +20,8 @@ import shared from "../form/form.module.css";
 
 const LanguageDrawer = lazyPart(async () => (await import("./LanguageDrawer.tsx")).LanguageDrawer);
 
+const TranslateMissing = lazyPart(async () => (await import("./translate/TranslateMissing.tsx")).TranslateMissing);
+
 const icons = {
   written: CircleCheck,
   stale: History,
@@ -70,6 +72,9 @@ export function LanguagesCard() {
           );
         })}
       </ul>
+      <Suspense>
+        <TranslateMissing />
+      </Suspense>
       <PlainTable wide className={shared.cards}>
         <thead className="visually-hidden">
           <tr>

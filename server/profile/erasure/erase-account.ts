@@ -31,6 +31,7 @@ import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { emptyTransfers } from "#server/transfers/transfers.store.ts";
 import { removeTickets } from "#server/tickets/tickets.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
+import { dropAcknowledgementsOf } from "#server/policies/policies.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
 import { dropViewsOf } from "#server/saved-views/saved-views.store.ts";
@@ -102,6 +103,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   await dropReceptionsOf(tx, id);
   await dropViewsOf(tx, id);
   await dropTracesOf(tx, id);
+  await dropAcknowledgementsOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);
   await removeTotp(tx, id);

@@ -22,6 +22,7 @@ import { conflictPaperData } from "#server/conflicts/own-data.ts";
 import { repliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
+import { acknowledgementsOf } from "#server/policies/policies.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
 import { viewsOf } from "#server/saved-views/saved-views.store.ts";
 import { notesBy } from "#server/staff-notes/staff-notes.store.ts";
@@ -100,6 +101,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       sessions: await sessionsOf(tx, accountId),
       notices: await noticesOf(tx, accountId),
       editorials: await tracesOf(tx, accountId),
+      acknowledgedRules: await acknowledgementsOf(tx, accountId),
       savedViews: await viewsOf(tx, accountId),
       staffNotes: await notesBy(tx, accountId),
       activity: events.map(({ event }) => event),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { contentProblems } from "#contract/reasons/content-problems.ts";
 import { type ReasonContent, PolicyLink, reasonStates } from "#contract/reasons/reasons.ts";
-import { contentOf, draftOf, problemAt, rebased } from "#resources/review-reasons/form/reason-draft.ts";
+import { contentOf, draftOf, rebased } from "#resources/review-reasons/form/reason-draft.ts";
+import { problemOfPart } from "#ui/words/words-draft.ts";
 
 const english = { language: "en-US", title: "Icon is not sharp", description: "Send it sharp." } as const;
 const hindi = { language: "hi-IN", title: "आइकन साफ़ नहीं", description: "साफ़ भेजें।" } as const;
@@ -36,8 +37,9 @@ test("both writing the same is no clash", () => {
 
 test("a problem of a text is found by its language", () => {
   const problem = { path: "texts.1.title", code: "required" };
-  expect(problemAt([problem], contentOf(base), "hi-IN")).toBe(problem);
-  expect(problemAt([problem], contentOf(base), "en-US")).toBeUndefined();
+  const { texts } = contentOf(base);
+  expect(problemOfPart([problem], texts, "hi-IN")).toBe(problem);
+  expect(problemOfPart([problem], texts, "en-US")).toBeUndefined();
 });
 
 test.each(reasonStates)("a reason for %s belongs to fields only where it is a hold's", (state) => {

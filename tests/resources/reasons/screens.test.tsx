@@ -74,7 +74,7 @@ async function load() {
     import("#providers/http/session-marker.ts"),
   ]);
   session.keepToken("t0");
-  const texts = await i18n.startI18n(["shell", "reasons", "review", "versions", "calendar", "errors"]);
+  const texts = await i18n.startI18n(["shell", "reasons", "words", "review", "versions", "calendar", "errors"]);
   return { ...list, ...show, ...edit, ...editor, RefineScreen, ProfileProvider, texts };
 }
 let parts: Awaited<ReturnType<typeof load>>;

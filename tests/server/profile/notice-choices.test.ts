@@ -36,3 +36,15 @@ withApps("notices", (app) => {
     expect(await tell("version-submitted")).toBe(1);
   });
 });
+
+withApps("the tour", (app) => {
+  it("is over for good once somebody saw or refused it, in person", async () => {
+    const end = (who: "normal" | "adminAsDev") => app().as(who).send(profileCalls.endTour);
+    const endedAt = async () => (await app().as("normal").call(profileCalls.tour)).endedAt;
+    expect((await end("adminAsDev")).statusCode).toBe(403);
+    expect(await endedAt()).toBeNull();
+    const first = (await end("normal")).json().endedAt;
+    expect((await end("normal")).json().endedAt).toBe(first);
+    expect(await endedAt()).toBe(first);
+  });
+});

@@ -29,6 +29,8 @@ import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { offerForm } from "#tests/support/builders/offers.ts";
+import { policyCalls } from "#contract/policies/calls.ts";
+import { policyAcknowledgement } from "#server/policies/policies.tables.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
@@ -43,6 +45,9 @@ withApps("a copy of somebody's data", (app) => {
   it("has what is kept about them and no secret, and is told by mail", async () => {
     await liveVersion(app());
     await app().as("normal").send(offerCalls.submitAws, { body: offerForm });
+    await app()
+      .as("normal")
+      .call(policyCalls.acknowledgePolicy, { params: { id: "target-sdk" }, body: { version: 2 } });
     await ask();
     await runJobs(app().services);
     const [ready] = await list();
@@ -54,6 +59,7 @@ withApps("a copy of somebody's data", (app) => {
     expect(read("account")).toMatchObject({ email: "owner@test.example", hasPassword: true });
     expect(read("developer")).toMatchObject({ name: "Kite Works", phone: "+919812345670" });
     expect(read("apps")).toHaveLength(1);
+    expect(read("acknowledgedRules")).toMatchObject([{ policyId: "target-sdk", version: 2 }]);
     expect(read("offers")).toMatchObject([{ offer: "aws", comments: offerForm.comments }]);
     expect(read("versions")[0].form.details.title).toBe(read("apps")[0].title);
     expect(Object.keys(files).filter((name) => name.startsWith("pictures/")).length).toBe(read("pictures").length);
@@ -204,14 +210,17 @@ withApps("the erasure of an account", (app) => {
     expect(told.map(({ action }) => action)).toContain("erase");
   });
 
-  it("takes requests for offers and messages to support with it, and nobody else's", async () => {
+  it("takes requests for offers, messages to support and what was acknowledged with it, and nobody else's", async () => {
     const { db } = app().services.database;
     const asked = async (who: "normal" | "stranger") =>
       app()
         .as(who)
         .send(offerCalls.submitAws, { body: { ...offerForm, comments: `Asked by ${who}` } });
-    await asked("normal");
-    await asked("stranger");
+    const read = { params: { id: "target-sdk" }, body: { version: 2 } };
+    for (const who of ["normal", "stranger"] as const) {
+      await asked(who);
+      await app().as(who).call(policyCalls.acknowledgePolicy, read);
+    }
     const letter = { name: "A", subject: "A question", message: "Where do I find my key?" };
     for (const email of ["owner@test.example", "somebody@else.example"])
       await app()
@@ -221,6 +230,9 @@ withApps("the erasure of an account", (app) => {
     await passDays(31);
     expect((await db.select().from(offerRequest)).map(({ comments }) => comments)).toEqual(["Asked by stranger"]);
     expect((await db.select().from(contactMessage)).map(({ email }) => email)).toEqual(["somebody@else.example"]);
+    const { stranger } = app().people.accounts;
+    const left = await db.select({ by: policyAcknowledgement.accountId }).from(policyAcknowledgement);
+    expect(left).toEqual([{ by: stranger.id }]);
   });
 
   it("takes papers, checks and the second step with it, and nobody else's", async () => {

@@ -37,6 +37,7 @@ const reads: Readonly<Record<string, Asked>> = {
   profile: own(2),
   emailChange: own(2),
   noticeChoices: own(2),
+  tour: own(2),
   listSessions: own(2),
   accountActivity: own(2),
   listExports: own(2),

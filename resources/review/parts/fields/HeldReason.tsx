@@ -35,7 +35,7 @@ export function HeldReason({ held, marked, children }: HeldReasonProps) {
         </span>
       </p>
       {marked}
-      {policyLink !== null && <PolicyLine link={policyLink} />}
+      <PolicyLine link={policyLink} cause={held.field} />
       <p className={`line text-12 ${fixedAt ? "toned" : "faint"}`} data-tone="ok">
         {fixedAt && <Check size={14} strokeWidth={2} aria-hidden />}
         {fixedAt ? t("thread.fixed", { when: format.moment(fixedAt) }) : t("thread.notFixed")}

@@ -2,6 +2,7 @@ import { Info, OctagonX, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
+import { causePath } from "#resources/policies/paths.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { groupFindings, type FindingGroup } from "./group-findings.ts";
@@ -75,7 +76,11 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
       <div className={`break-anywhere ${styles.words}`}>
         <div className="text-14 medium">{t(`${code}.title`, details)}</div>
         <div>
-          {t(`${code}.why`, details)} {!folds && t(`${code}.fix`, details)}
+          {t(`${code}.why`, details)} {!folds && t(`${code}.fix`, details)}{" "}
+          <a className="link" href={causePath(code)} target="_blank" rel="noopener noreferrer">
+            {t("shell:findings.rule")}
+            <span className="visually-hidden">: {t(`${code}.title`, details)}</span>
+          </a>
         </div>
         {places.length > 0 && (
           <div className="row gap-4">

@@ -1,0 +1,81 @@
+import { Button } from "antd";
+import { Sparkles } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { askTranslation, listingIn } from "#contract/listings/take-translation.ts";
+import { listingTexts } from "#contract/listings/regional.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { formatPercent } from "#ui/format/numbers.ts";
+import { useForm } from "../../form/form-context.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
+import { useTranslationRun } from "./use-translation-run.ts";
+
+/** One language: what it lacks, or what is older than its source. What was replaced can be had back. */
+export function TranslateOne({ language }: { language: LanguageCode }) {
+  const { t } = useTranslation("translations");
+  const { form, editable } = useForm();
+  const { run, state } = useTranslationRun();
+  const outcome = state.current === null ? state.outcomes.find((one) => one.language === language) : undefined;
+  if (!editable) return null;
+  const icon = <Sparkles size={14} aria-hidden />;
+  return (
+    <>
+      {state.current === null && (
+        <div className="row">
+          {askTranslation(form, language, "missing") && (
+            <Button size="small" icon={icon} onClick={() => void run.start([language], "missing")}>
+              {t("now")}
+            </Button>
+          )}
+          {askTranslation(form, language, "stale") && (
+            <Button size="small" icon={icon} onClick={() => void run.start([language], "stale")}>
+              {t("anew")}
+            </Button>
+          )}
+        </div>
+      )}
+      <RunProgress run={run} state={state} />
+      {outcome && <Came run={run} outcome={outcome} form={form} />}
+    </>
+  );
+}
+
+interface CameProps {
+  run: TranslationRun;
+  outcome: TranslationOutcome;
+  form: VersionForm;
+}
+
+/** Where each text is from and how like it is, beside the way back while nobody has written on it. */
+function Came({ run, outcome, form }: CameProps) {
+  const { t } = useTranslation(["translations", "listings"]);
+  const errorText = useErrorText();
+  const { asked, items, late, error, after } = outcome;
+  if (error) return <FieldNote kind="warning">{errorText(error)}</FieldNote>;
+  const now = listingIn(form, after.language);
+  const isAsItCame = listingTexts.every((field) => now[field] === after[field]);
+  const percent = (rate: number) => formatPercent(Math.floor(rate * 100) / 100);
+  return (
+    <div className="row spread top">
+      <ul className="stack gap-4 plain text-13">
+        {asked.map((part) => {
+          const item = items.find((one) => one.field === part);
+          const field = part === "title" ? t("listings:editor.title_") : t(`listings:editor.${part}`);
+          if (!item) return <li key={part}>{t(late.includes(part) ? "kept" : "none", { field })}</li>;
+          const isSame = item.source === "memory" && item.rate === 1;
+          return (
+            <li key={part}>{isSame ? t("same", { field }) : t(item.source, { field, percent: percent(item.rate) })}</li>
+          );
+        })}
+      </ul>
+      {items.length > 0 && isAsItCame && (
+        <Button size="small" onClick={() => run.undo(outcome)}>
+          {t("undo")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { type TranslatedText, translationCalls } from "#contract/listings/translation-calls.ts";
+import {
+  askTranslation,
+  listingIn,
+  takeTranslation,
+  type translatable,
+  undoTranslation,
+} from "#contract/listings/take-translation.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { RegionalListing } from "#contract/versions/form.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import type { DraftSaver } from "../../form/draft-saver.ts";
+
+export interface TranslationOutcome {
+  readonly language: LanguageCode;
+  readonly asked: readonly TranslatedText["field"][];
+  /** What came and is in the form. */
+  readonly items: readonly TranslatedText[];
+  /** What came too late: somebody had written there. */
+  readonly late: readonly TranslatedText["field"][];
+  readonly before: RegionalListing;
+  readonly after: RegionalListing;
+  /** Why nothing came. */
+  readonly error: ApiError | null;
+}
+
+export interface TranslationState {
+  /** Languages of the run, in their order. */
+  readonly languages: readonly LanguageCode[];
+  /** Which of them is being translated; null: none any more. */
+  readonly current: LanguageCode | null;
+  readonly outcomes: readonly TranslationOutcome[];
+  readonly cancelled: boolean;
+}
+
+const idle: TranslationState = { languages: [], current: null, outcomes: [], cancelled: false };
+
+/** The language alone is to blame; the next one may fare better. */
+const ofLanguage: readonly (ErrorCode | string)[] = ["translation_not_configured", "translation_language_unknown"];
+
+/**
+ * Translates a version's languages one after the other, into the form as it is when each comes. It belongs to the open
+ * form and not to a screen: who goes to another step finds it where it is.
+ */
+export class TranslationRun {
+  #state = idle;
+  #stop: AbortController | null = null;
+  readonly #saver: DraftSaver;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(saver: DraftSaver) {
+    this.#saver = saver;
+  }
+
+  readonly current = (): TranslationState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async start(languages: readonly LanguageCode[], which: keyof typeof translatable): Promise<void> {
+    if (this.#stop) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#set({ ...idle, languages });
+    for (const language of languages) {
+      this.#set({ ...this.#state, current: language });
+      const outcome = await this.#translate(language, which, stop.signal);
+      if (outcome) this.#set({ ...this.#state, outcomes: [...this.#state.outcomes, outcome] });
+      if (stop.signal.aborted || (outcome?.error && !ofLanguage.includes(outcome.error.code))) break;
+    }
+    this.#stop = null;
+    this.#set({ ...this.#state, current: null, cancelled: stop.signal.aborted });
+  }
+
+  readonly cancel = (): void => this.#stop?.abort();
+  readonly close = (): void => this.#set(idle);
+
+  readonly undo = ({ before, after }: TranslationOutcome): void => {
+    this.#saver.edit((form) => undoTranslation(form, before, after));
+    this.#set(idle);
+  };
+
+  async #translate(
+    language: LanguageCode,
+    which: keyof typeof translatable,
+    signal: AbortSignal,
+  ): Promise<TranslationOutcome | null> {
+    const { form, details } = this.#saver.current();
+    const asked = askTranslation(form, language, which);
+    if (!asked) return null;
+    const { from, to, texts } = asked;
+    const fields = Object.keys(texts) as TranslatedText["field"][];
+    try {
+      const body = { versionId: details.version.id, from, to, texts: { ...texts } };
+      const { items } = await callApi(translationCalls.translate, { body }, { signal });
+      const before = listingIn(this.#saver.current().form, language);
+      const came = Object.fromEntries(items.map(({ field, text }) => [field, text]));
+      this.#saver.edit((now) => takeTranslation(now, asked, came));
+      const after = listingIn(this.#saver.current().form, language);
+      const taken = items.filter(({ field }) => after[field] !== before[field]);
+      const late = items.filter((one) => !taken.includes(one)).map(({ field }) => field);
+      return { language, asked: fields, items: taken, late, before, after, error: null };
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (!(error instanceof ApiError)) throw error;
+      const before = listingIn(form, language);
+      return { language, asked: fields, items: [], late: [], before, after: before, error };
+    }
+  }
+
+  #set(state: TranslationState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+import type { DraftSaver } from "../../form/draft-saver.ts";
+import { useForm } from "../../form/form-context.ts";
+import { TranslationRun, type TranslationState } from "./translation-run.ts";
+
+const runs = new WeakMap<DraftSaver, TranslationRun>();
+
+/** The one run of the form on screen. */
+export function useTranslationRun(): { readonly run: TranslationRun; readonly state: TranslationState } {
+  const { saver } = useForm();
+  const run = runs.get(saver) ?? new TranslationRun(saver);
+  runs.set(saver, run);
+  return { run, state: useSyncExternalStore(run.subscribe, run.current) };
+}

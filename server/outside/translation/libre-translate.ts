@@ -1,0 +1,67 @@
+import * as z from "zod";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { TranslationService } from "#server/outside-settings.ts";
+import type { Translator } from "./translator.ts";
+
+const Answer = z.object({ translatedText: z.array(z.string().max(100_000)) });
+const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
+/** Its models are slow on a long description. */
+const longestMs = 60_000;
+/** What it can translate changes with its models, and those with its operator. */
+const knownForMs = 10 * 60_000;
+
+/** `hi-IN` is `hi` there. */
+const codeOf = (language: LanguageCode): string => language.slice(0, 2);
+
+/**
+ * LibreTranslate's protocol: `GET /languages` says what it can, `POST /translate` takes `{ q, source, target, format,
+ * api_key }`, of several texts as of one. What it says of an error is not read: it may quote the text.
+ */
+export function libreTranslate({ url, key }: TranslationService): Translator {
+  const address = (path: string) => new URL(path, url.endsWith("/") ? url : `${url}/`);
+  let known: { readonly until: number; readonly pairs: Promise<z.output<typeof Languages>> } | undefined;
+
+  const ask = async <T>(schema: z.ZodType<T>, path: string, init: RequestInit, left?: AbortSignal): Promise<T> => {
+    const signals = [AbortSignal.timeout(longestMs), ...(left ? [left] : [])];
+    try {
+      const answer = await fetch(address(path), { ...init, redirect: "error", signal: AbortSignal.any(signals) });
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new Error(`The translation service answers ${answer.status}`);
+      }
+      return schema.parse(await answer.json());
+    } catch (cause) {
+      throw new Failure("translation_unavailable", { cause });
+    }
+  };
+  const languages = () => {
+    if (known && known.until > Date.now()) return known.pairs;
+    const pairs = ask(Languages, "languages", {});
+    known = { until: Date.now() + knownForMs, pairs };
+    pairs.catch(() => (known = undefined));
+    return pairs;
+  };
+
+  return {
+    translate: async ({ from, to, texts, signal }) => {
+      const source = codeOf(from);
+      const target = codeOf(to);
+      const pairs = await languages();
+      const of = pairs.find(({ code }) => code === source);
+      const isKnown = of?.targets?.includes(target) ?? pairs.some(({ code }) => code === target);
+      if (!of || !isKnown) return null;
+      const body = JSON.stringify({
+        q: texts,
+        source,
+        target,
+        format: "text",
+        ...(key !== undefined && { api_key: key }),
+      });
+      const headers = { "content-type": "application/json" };
+      const { translatedText } = await ask(Answer, "translate", { method: "POST", headers, body }, signal);
+      if (translatedText.length !== texts.length) throw new Failure("translation_unavailable");
+      return translatedText;
+    },
+  };
+}

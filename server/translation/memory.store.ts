@@ -1,0 +1,94 @@
+import { inArray, sql } from "drizzle-orm";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { Database } from "#server/db/database.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { leastAlike, longestAlike } from "./match-rules.ts";
+import { translationDue, translationText } from "./translation.tables.ts";
+
+export type RememberedText = Pick<typeof translationText.$inferInsert, "appId" | "place" | "language" | "text">;
+
+/** Takes some of the apps to be looked at, so that no other process does. */
+export async function takeDue(tx: Tx, most: number): Promise<string[]> {
+  const due = tx
+    .select({ appId: translationDue.appId })
+    .from(translationDue)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const taken = await tx
+    .delete(translationDue)
+    .where(inArray(translationDue.appId, due))
+    .returning({ appId: translationDue.appId });
+  return taken.map(({ appId }) => appId);
+}
+
+const rowsAtOnce = 1_000;
+
+/** What these apps say now, in place of what they said. */
+export async function remember(tx: Tx, appIds: readonly string[], rows: readonly RememberedText[]): Promise<void> {
+  await tx.delete(translationText).where(inArray(translationText.appId, [...appIds]));
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.insert(translationText).values(rows.slice(at, at + rowsAtOnce));
+}
+
+export interface Question {
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+  /** Whose wording comes before that of others. */
+  readonly appId: string;
+  readonly texts: readonly string[];
+}
+
+export interface Match {
+  /** Place in the question's texts. */
+  readonly at: number;
+  readonly source: string;
+  readonly text: string;
+  /** 0 to 1. */
+  readonly rate: number;
+}
+
+/** Rows of one key that are looked at: a sentence that so many apps have is translated by one of them. */
+const rowsOfKey = 500;
+
+/** Each text with its key, which is made once and not for every row that it is compared with. */
+const asked = (texts: readonly string[]) => sql`with asked as materialized (
+  select at, translation_key(said) as key from unnest(${sql.param([...texts])}::text[]) with ordinality as given (said, at))`;
+const same = sql`other.app_id = one.app_id and other.place = one.place`;
+
+/** What says the same but for numbers, folded: of the app itself, else what most apps agree on. */
+export async function findSame(tx: Tx, { from, to, appId, texts }: Question): Promise<Match[]> {
+  const { rows } = await tx.execute<{ at: string; source: string; text: string }>(sql`
+    ${asked(texts)}
+    select distinct on (asked.at) asked.at, min(one.text) as source, other.text
+    from asked
+    cross join lateral (
+      select app_id, place, text from ${translationText}
+      where language = ${from} and md5(${translationText.key}) = md5(asked.key) and ${translationText.key} = asked.key
+      limit ${sql.raw(String(rowsOfKey))}
+    ) one
+    join ${translationText} other on ${same} and other.language = ${to}
+    group by asked.at, other.text
+    order by asked.at, bool_or(one.app_id = ${appId}) desc, count(distinct one.app_id) desc, other.text`);
+  return rows.map(({ at, source, text }) => ({ at: Number(at) - 1, source, text, rate: 1 }));
+}
+
+const alikeEach = 20;
+
+/** What is most like it; the index finds nothing below the least likeness, which is set for this transaction. */
+export async function findAlike(database: Database, { from, to, appId, texts }: Question): Promise<Match[]> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`);
+    const { rows } = await tx.execute<{ at: string; source: string; text: string; rate: number }>(sql`
+      ${asked(texts)}
+      select distinct on (asked.at) asked.at, one.text as source, other.text, one.rate
+      from asked
+      cross join lateral (
+        select app_id, place, text, similarity(${translationText.key}, asked.key) as rate from ${translationText}
+        where language = ${from} and ${translationText.key} % asked.key and length(key) <= ${sql.raw(String(longestAlike))}
+        order by rate desc limit ${sql.raw(String(alikeEach))}
+      ) one
+      join ${translationText} other on ${same} and other.language = ${to}
+      order by asked.at, one.rate desc, one.app_id = ${appId} desc, other.text`);
+    return rows.map(({ at, source, text, rate }) => ({ at: Number(at) - 1, source, text, rate }));
+  });
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: LanguageCode): Intl.Segmenter {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, known);
+  return known;
+}
+
+export function sentencesOf(line: string, language: LanguageCode): string[] {
+  return [...segmenterOf(language).segment(line)].map(({ segment }) => segment.trim()).filter((one) => one !== "");
+}
+
+/** Lines that say something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+interface Said {
+  readonly place: string;
+  readonly text: string;
+}
+
+/**
+ * The places of a text that have a counterpart in another: the whole, its lines where both have as many, their
+ * sentences where both have as many. A line of one sentence is one place.
+ */
+export function pairedPlaces(
+  place: string,
+  source: { readonly text: string; readonly language: LanguageCode },
+  other: { readonly text: string; readonly language: LanguageCode },
+): { readonly source: Said; readonly other: Said }[] {
+  const pair = (at: string, one: string, two: string) => ({
+    source: { place: at, text: one },
+    other: { place: at, text: two },
+  });
+  const whole = pair(place, source.text.trim(), other.text.trim());
+  const lines = linesOf(source.text);
+  const otherLines = linesOf(other.text);
+  if (lines.length !== otherLines.length) return [whole];
+  const isOneLine = lines.length === 1;
+  return lines.reduce(
+    (pairs, line, at) => {
+      const otherLine = otherLines[at] ?? "";
+      const linePlace = isOneLine ? place : `${place}/${at + 1}`;
+      if (!isOneLine) pairs.push(pair(linePlace, line, otherLine));
+      const sentences = sentencesOf(line, source.language);
+      const otherSentences = sentencesOf(otherLine, other.language);
+      if (sentences.length < 2 || sentences.length !== otherSentences.length) return pairs;
+      const paired = sentences.map((one, index) =>
+        pair(`${linePlace}/${isOneLine ? "1/" : ""}${index + 1}`, one, otherSentences[index] ?? ""),
+      );
+      return [...pairs, ...paired];
+    },
+    [whole],
+  );
+}

@@ -1,0 +1,79 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { limits } from "#contract/limits.ts";
+import { listingTexts } from "#contract/listings/regional.ts";
+import { translationCalls, type TranslatedText } from "#contract/listings/translation-calls.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { readVersion } from "#server/versions/version-access.ts";
+import { findAlike, findSame } from "./memory.store.ts";
+import { translateFrom } from "./translate-text.ts";
+
+const hourMs = 3_600_000;
+
+/** A service may be paid by the letter, and by the store. */
+async function requireFewOrders({ database }: Services, developerId: string): Promise<void> {
+  const { hits, leftMs } = await countHit(database.db, `translations ${developerId}`, hourMs);
+  if (hits > limits.quotas.translationsAnHour)
+    throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
+}
+
+type Asked = { readonly field: TranslatedText["field"]; readonly text: string };
+
+/** What the service says of texts; null where it does not know the pair of languages. */
+async function askService(
+  services: Services,
+  developerId: string,
+  { from, to }: Pick<Parameters<NonNullable<Services["translator"]>["translate"]>[0], "from" | "to">,
+  open: readonly Asked[],
+): Promise<TranslatedText[] | null> {
+  if (!services.translator || open.length === 0) return null;
+  await requireFewOrders(services, developerId);
+  const said = await services.translator.translate({ from, to, texts: open.map(({ text }) => text) });
+  return said && open.map(({ field }, at) => ({ field, text: said[at] ?? "", source: "service", rate: 1 }));
+}
+
+/**
+ * What people have checked of the same texts comes first, then the service, and only without one what is nearly the
+ * same: a sentence that says nearly this says something else.
+ */
+const translate = handle(translationCalls.translate)(async ({ body, abilities, services }) => {
+  const { database, translator } = services;
+  const { app, version } = await readVersion(database.db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", recordOf("Version", app), "version_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  const { from, to, texts } = body;
+  const asked = listingTexts.flatMap((field): Asked[] => {
+    const text = texts[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+  const question = (pieces: readonly string[]) => ({ from, to, appId: app.id, texts: pieces });
+  const memory = translateFrom(
+    {
+      same: (pieces) => findSame(database.db, question(pieces)),
+      alike: (pieces) => findAlike(database, question(pieces)),
+    },
+    from,
+  );
+  const remembered = async (which: "same" | "alike", of: readonly Asked[]): Promise<TranslatedText[]> => {
+    const found = of.length === 0 ? [] : await memory[which](of.map(({ text }) => text));
+    return of.flatMap(({ field }, at) => {
+      const known = found[at];
+      return known ? [{ field, source: "memory", ...known }] : [];
+    });
+  };
+  const same = await remembered("same", asked);
+  const open = asked.filter(({ field }) => same.every((one) => one.field !== field));
+  const items = [
+    ...same,
+    ...((await askService(services, app.developerId, { from, to }, open)) ?? (await remembered("alike", open))),
+  ];
+  if (items.length === 0 && asked.length > 0)
+    throw new Failure(translator ? "translation_language_unknown" : "translation_not_configured");
+  return { items };
+});
+
+export const routes: Route[] = [translate];

@@ -1,0 +1,28 @@
+import { Input } from "antd";
+import { Field } from "#ui/fields/Field.tsx";
+
+interface WhyFieldProps {
+  label: string;
+  help: string;
+  error: string | undefined;
+  maxLength: number;
+  value: string;
+  onChange(why: string): void;
+}
+
+/** Why something is changed, in a line: for whoever reads the history. */
+export function WhyField({ label, help, error, maxLength, value, onChange }: WhyFieldProps) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
