@@ -9,6 +9,7 @@ import { consoleLanguage, directionOf, type LanguageCode, languageCodes } from "
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
+import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
 import { type Drafts, noWords } from "./drafts.ts";
@@ -27,6 +28,7 @@ interface TextsEditorProps {
 export function TextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useFieldErrorText();
+  const { list } = useFormat();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   useFaces([language]);
   const nameOf = (code: string) => languageNameIn(i18n.language, code);
@@ -86,7 +88,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
           </p>
         )}
         {missing.length > 0 && (
-          <p className="text-13 soft">{t("words.fallback", { languages: missing.map(nameOf).join(", ") })}</p>
+          <p className="text-13 soft">{t("words.fallback", { languages: list(missing.map(nameOf)) })}</p>
         )}
       </div>
     </Card>
