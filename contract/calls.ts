@@ -33,6 +33,7 @@ import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
 import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
@@ -97,6 +98,7 @@ export const calls = {
   ...notificationCalls,
   ...offerCalls,
   ...leadCalls,
+  ...developerPageCalls,
   ...ticketCalls,
   ...listingCalls,
   ...translationCalls,

@@ -118,6 +118,7 @@ export const errorStatus = {
   identity_check_sent: 409,
   identity_check_decided: 409,
   offer_request_open: 409,
+  developer_page_empty: 409,
   offer_request_ended: 409,
   visibility_same: 409,
   visibility_waiting: 409,

@@ -18,6 +18,7 @@ export const resourceNames = [
   "consents",
   "content",
   "deliveries",
+  "developer-page",
   "developers",
   "devtools",
   "editorials",

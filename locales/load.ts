@@ -2,8 +2,8 @@ type Texts = Record<string, unknown>;
 
 /**
  * One module per language and noun, fetched when a screen first needs it; the build joins those that the same screens
- * need (server/build/web-words.ts). Their addresses are in the first bundle. Not among them: mails, which only the
- * server writes, the store's own words (store-words.ts), and `versions` of languages the console is not yet translated
+ * need (server/build/web-words.ts). Their addresses are in the first bundle. Not among them: mails and public pages,
+ * which only the server writes, the store's own words (store-words.ts), and `versions` of languages the console is not yet translated
  * to, where it has the names of fields for mails alone (ten addresses are what sign-up has no room for). A test tells
  * when a language has more than those and leaves the list.
  */
@@ -13,6 +13,7 @@ const files = import.meta.glob<{ default: Texts }>([
   "!./*/faq-texts.json",
   "!./*/store.json",
   "!./*/mail-texts.json",
+  "!./*/public-pages.json",
   "!./{as,bn,gu,kn,ml,mr,or,pa,ta,te}-IN/versions.json",
 ]);
 

@@ -16,6 +16,7 @@ import { createFileLinks } from "#server/files/file-links.ts";
 import { sealedFiles } from "#server/files/sealed-files.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "./plugins.ts";
+import { servePublicPages } from "#server/public-pages/serve-public-pages.ts";
 import { openIdentity } from "#server/outside/identity/open-identity.ts";
 import { openCaptcha } from "#server/outside/captcha/open-captcha.ts";
 import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
@@ -174,7 +175,13 @@ export async function startServer({ environment, opened, web, prepare }: Wiring)
   try {
     await refuseDemoAccounts(services);
     const [directory] = await Promise.all([web(), prepare?.(services)]);
-    const app = await createApp({ services, routes, plugins, ...(directory !== undefined && { web: { directory } }) });
+    const app = await createApp({
+      services,
+      routes,
+      plugins,
+      publicPages: servePublicPages,
+      ...(directory !== undefined && { web: { directory } }),
+    });
     const worker = await startWorker(database, jobHandlers(services), { log });
     await database.transaction(async (tx) => {
       await tidyDaily(tx);

@@ -1,4 +1,5 @@
 import { serveUnsubscribe } from "#server/announcements/serve-unsubscribe.ts";
+import { servePreview } from "#server/public-pages/developer-page/preview.ts";
 import { serveFeeds } from "#server/editorials/feeds/serve-feeds.ts";
 import { serveNewsletter } from "#server/editorials/newsletter/serve-newsletter.ts";
 import { serveFiles } from "#server/files/serve-files.ts";
@@ -38,4 +39,5 @@ export const plugins: readonly Plugin[] = [
   serveUnsubscribe,
   serveNewsletter,
   serveFeeds,
+  servePreview,
 ];

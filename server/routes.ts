@@ -10,6 +10,8 @@ import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts"
 import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
 import { routes as editorials } from "#server/editorials/editorials.handlers.ts";
 import type { Route } from "#server/http/route.ts";
+import { routes as developerPages } from "#server/developer-pages/developer-pages.handlers.ts";
+import { previewDeveloperPage } from "#server/public-pages/developer-page/preview.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as visibility } from "#server/visibility/visibility.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
@@ -53,6 +55,8 @@ export const routes: readonly Route[] = [
   ...content,
   ...identity,
   ...offers,
+  ...developerPages,
+  previewDeveloperPage,
   ...visibility,
   ...analytics,
   ...listings,

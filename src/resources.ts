@@ -10,6 +10,7 @@ import { resource as consents } from "#resources/consents/index.tsx";
 import { resource as content } from "#resources/content/index.tsx";
 import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
+import { resource as developerPage } from "#resources/developer-page/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as devtools } from "#resources/devtools/index.tsx";
 import { resource as editorials } from "#resources/editorials/index.tsx";
@@ -51,6 +52,7 @@ export const resources: readonly ConsoleResource[] = [
   content,
   devtools,
   consents,
+  developerPage,
   offers,
   editorials,
   support,

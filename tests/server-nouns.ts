@@ -40,6 +40,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "messages", why: "what staff write to a developer, perhaps about an app" },
   { noun: "announcements", why: "what staff write to many developers; who they are, main's search says" },
   { noun: "editorials", why: "what the store publishes for developers; nothing else asks what they read" },
+  { noun: "developer-pages", why: "what a developer says of themselves in public; how it looks, public pages say" },
   { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
   { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },
@@ -60,6 +61,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "transfers", why: "an app and all that is the app's becomes another developer's" },
   { noun: "analytics", why: "visits and clicks on our own pages, kept where statistics are" },
   { noun: "reads", why: "read models over several nouns: joins, typed by Drizzle, that change nothing" },
+  { noun: "public-pages", why: "what everybody reads without signing in; counted and written by the nouns above" },
   { noun: "profile", why: "what people do with their own account; its copy and its end reach over all they have" },
   {
     noun: "staff-developers",

@@ -26,6 +26,7 @@ export const subjects = [
   "Policy", // what the store asks of apps and developers
   "Reason", // what reviewers have ready to write
   "Developer",
+  "DeveloperPage", // what a developer says of themselves in public
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
   "Content", // videos and banners that promote an app
@@ -58,6 +59,7 @@ interface Grant {
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent", "Content"], { developerId });
   can(["create", "read"], "Offer", { developerId });
+  can(["read", "update"], "DeveloperPage", { developerId });
   can(["create", "read", "update"], "Ticket", { developerId });
   can(["create", "read"], "Appeal", { developerId });
   // Of those that they give and of those that they get.

@@ -26,6 +26,7 @@ export const pageOfTitle = {
   consents: "consents",
   devtools: "developer-tools",
   offers: "offers",
+  developerPage: "developer-page",
   support: "support",
   tickets: "own-tickets",
   newTicket: "new-ticket",

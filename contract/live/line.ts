@@ -59,6 +59,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   consents: "Consent",
   content: "Content",
   deliveries: "Delivery",
+  "developer-page": "DeveloperPage",
   developers: "Developer",
   devtools: "ApiKey",
   editorials: "Editorial",

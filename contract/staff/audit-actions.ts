@@ -35,6 +35,8 @@ const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reas
 const policyActions = ["policy_published", "policy_translated"] as const;
 
 /** What developers ask partners for, and what became of it. */
+const pageActions = ["developer_page_published", "developer_page_unpublished"] as const;
+
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
 /** What staff do with tickets of developers. */
@@ -154,6 +156,7 @@ export const auditActions = [
   "package_config",
   ...paperActions,
   ...offerActions,
+  ...pageActions,
   ...ticketActions,
   ...visibilityActions,
   ...flagActions,

@@ -95,6 +95,11 @@ export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> 
   return found !== undefined;
 }
 
+/** How many apps people can install. */
+export function countAllLive(tx: Tx): Promise<number> {
+  return tx.$count(app, and(inArray(app.status, [...liveStatuses]), isNotNull(app.liveVersionId)));
+}
+
 /** A query for the ids of a developer's apps. */
 export function appIdsOf(tx: Tx, developerId: string) {
   return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));

@@ -33,7 +33,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */
-const notLoaded = ["account-texts", "faq-texts", "mail-texts", "store"];
+const notLoaded = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 
 const prefix = "\0words:";
 /** The first character is the NUL that marks a module which is no file. */

@@ -14,6 +14,7 @@ import { keepFilms, writeContent } from "./seed-content.ts";
 import { giveKit } from "./seed-kits.ts";
 import { keepEditorialFiles, writeEditorials } from "./seed-editorials.ts";
 import { writeMails } from "./seed-mails.ts";
+import { writeDeveloperPage } from "./seed-developer-page.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
 import { writeConflict } from "./seed-conflict.ts";
@@ -48,6 +49,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await insertAccounts(tx, people, clock, environment.demoPassword);
     await writePapers(tx, services, { people, clock, sealed });
     await writeOffers(tx, people, clock);
+    await writeDeveloperPage(tx, people, clock);
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);

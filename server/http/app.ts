@@ -16,7 +16,7 @@ import { registerRoute } from "./register-route.ts";
 import { secureHeaders } from "./security-headers.ts";
 import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
-import { serveWeb, type WebApp } from "./web-app.ts";
+import { type FrontPage, serveWeb, type WebApp } from "./web-app.ts";
 import type { Services } from "#server/services.ts";
 
 /** More routes than the contract has: uploads, signed files. Registered at the root, after authentication. */
@@ -28,6 +28,8 @@ export interface AppParts {
   readonly plugins?: readonly Plugin[];
   /** The built web app, the development server's, or nothing (tests of the API alone). */
   readonly web?: WebApp;
+  /** Pages for everybody; answers `/` for those who are not signed in. */
+  readonly publicPages?: (app: FastifyInstance, services: Services, web: WebApp | undefined) => Promise<FrontPage>;
 }
 
 /**
@@ -90,7 +92,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   measureRequests(app, services);
   await serveApi(app, parts);
   for (const plugin of parts.plugins ?? []) await plugin(app, services);
-  await serveWeb(app, parts.services.environment, parts.web);
+  const frontPage = await parts.publicPages?.(app, services, parts.web);
+  await serveWeb(app, services.environment, { web: parts.web, frontPage });
   await app.ready();
   return app;
 }

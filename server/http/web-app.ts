@@ -16,6 +16,9 @@ export interface WebApp {
   readonly directory: string;
 }
 
+/** Answers `/` for people who are not signed in. */
+export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** Where the built page wants its nonce (Vite's `html.cspNonce`). */
 const noncePlace = "__NONCE__";
 const notPages = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
@@ -54,9 +57,20 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   });
 }
 
+interface Pages {
+  readonly web?: WebApp | undefined;
+  readonly frontPage?: FrontPage | undefined;
+}
+
 /** Serves the web app: hashed assets for ever, the page fresh with a nonce of its own, JSON 404 for all else. */
-export async function serveWeb(app: FastifyInstance, environment: Environment, web: WebApp | undefined): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  environment: Environment,
+  { web, frontPage }: Pages,
+): Promise<void> {
+  const schema = { hide: true };
   if (!web) {
+    if (frontPage) app.get("/", { schema }, frontPage);
     app.setNotFoundHandler(answerNotFound);
     return;
   }
@@ -77,7 +91,10 @@ export async function serveWeb(app: FastifyInstance, environment: Environment, w
       .send(page.replaceAll(noncePlace, nonce).replace("</head>", () => `${firsts}</head>`));
   };
   await serveFiles(app, web.directory);
-  app.get("/", { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
+  app.get("/", { schema }, (request, reply) => {
+    const isOutside = readRefreshCookie(request, environment) === undefined;
+    return frontPage && isOutside ? frontPage(request, reply) : sendPage(request, reply);
+  });
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? sendPage(request, reply.code(200)) : answerNotFound(request, reply),
   );

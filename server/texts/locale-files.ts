@@ -9,6 +9,7 @@ import englishAccounts from "#locales/en-US/account-texts.json" with { type: "js
 import englishFaq from "#locales/en-US/faq-texts.json" with { type: "json" };
 import englishMails from "#locales/en-US/mail-texts.json" with { type: "json" };
 import englishOffers from "#locales/en-US/offers.json" with { type: "json" };
+import englishPages from "#locales/en-US/public-pages.json" with { type: "json" };
 import englishVersions from "#locales/en-US/versions.json" with { type: "json" };
 import gujaratiFaq from "#locales/gu-IN/faq-texts.json" with { type: "json" };
 import gujaratiMails from "#locales/gu-IN/mail-texts.json" with { type: "json" };
@@ -17,6 +18,7 @@ import hindiAccounts from "#locales/hi-IN/account-texts.json" with { type: "json
 import hindiFaq from "#locales/hi-IN/faq-texts.json" with { type: "json" };
 import hindiMails from "#locales/hi-IN/mail-texts.json" with { type: "json" };
 import hindiOffers from "#locales/hi-IN/offers.json" with { type: "json" };
+import hindiPages from "#locales/hi-IN/public-pages.json" with { type: "json" };
 import hindiVersions from "#locales/hi-IN/versions.json" with { type: "json" };
 import kannadaFaq from "#locales/kn-IN/faq-texts.json" with { type: "json" };
 import kannadaMails from "#locales/kn-IN/mail-texts.json" with { type: "json" };
@@ -43,6 +45,7 @@ import urduAccounts from "#locales/ur-IN/account-texts.json" with { type: "json"
 import urduFaq from "#locales/ur-IN/faq-texts.json" with { type: "json" };
 import urduMails from "#locales/ur-IN/mail-texts.json" with { type: "json" };
 import urduOffers from "#locales/ur-IN/offers.json" with { type: "json" };
+import urduPages from "#locales/ur-IN/public-pages.json" with { type: "json" };
 import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
 
 /**
@@ -56,8 +59,8 @@ export const localeFiles = {
     "account-texts": englishAccounts,
     "faq-texts": englishFaq,
     "mail-texts": englishMails,
-
     offers: englishOffers,
+    "public-pages": englishPages,
     versions: englishVersions,
   },
   "gu-IN": { "faq-texts": gujaratiFaq, "mail-texts": gujaratiMails, versions: gujaratiVersions },
@@ -66,6 +69,7 @@ export const localeFiles = {
     "faq-texts": hindiFaq,
     "mail-texts": hindiMails,
     offers: hindiOffers,
+    "public-pages": hindiPages,
     versions: hindiVersions,
   },
   "kn-IN": { "faq-texts": kannadaFaq, "mail-texts": kannadaMails, versions: kannadaVersions },
@@ -80,6 +84,7 @@ export const localeFiles = {
     "faq-texts": urduFaq,
     "mail-texts": urduMails,
     offers: urduOffers,
+    "public-pages": urduPages,
     versions: urduVersions,
   },
 } satisfies Resource;

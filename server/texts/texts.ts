@@ -7,12 +7,12 @@ void i18n.init({
   initAsync: false,
   resources: localeFiles,
   fallbackLng: consoleLanguage,
-  ns: ["account-texts", "mail-texts", "versions"],
+  ns: ["account-texts", "mail-texts", "public-pages", "versions"],
   interpolation: { escapeValue: false },
 });
 
 /** A person's own language where its file has been written, else English: never both in one text. */
-const languageFor = (wanted: string, noun: "account-texts" | "mail-texts"): LanguageCode =>
+const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "public-pages"): LanguageCode =>
   languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
 
 export type MailWords = TFunction<["mail-texts", "versions"]>;
@@ -35,4 +35,16 @@ export function accountTexts(wanted: string): {
 } {
   const language = languageFor(wanted, "account-texts");
   return { language, t: i18n.getFixedT(language, "account-texts") };
+}
+
+/** The languages that public pages are written in. */
+export const publicPageLanguages = languageCodes.filter((code) => i18n.hasResourceBundle(code, "public-pages"));
+
+/** The words of pages that everybody reads, and which language they are in. */
+export function publicPageTexts(wanted: string): {
+  readonly language: LanguageCode;
+  readonly t: TFunction<"public-pages">;
+} {
+  const language = languageFor(wanted, "public-pages");
+  return { language, t: i18n.getFixedT(language, "public-pages") };
 }

@@ -33,7 +33,7 @@ const formsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 
 /** Mails and the reasons of holds. */
-const notLoaded = ["account-texts", "faq-texts", "mail-texts", "store"];
+const notLoaded = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 const source = nounsOf(consoleLanguage);
 const others = languageCodes.filter((code) => code !== consoleLanguage);
 

@@ -5,6 +5,7 @@ import { pathOf } from "#contract/path-of.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "#server/plugins.ts";
+import { servePublicPages } from "#server/public-pages/serve-public-pages.ts";
 import { routes } from "#server/routes.ts";
 import type { Links } from "#server/outside/links/links.ts";
 import { assembleServices } from "#server/main.ts";
@@ -131,7 +132,7 @@ export async function openTestApp(
   const { database } = opened;
   const assembled = await assembleServices(environment, silentLog, database, testSecret, options.statistics);
   const services = { ...assembled, ...(options.links && { links: options.links }) };
-  const app = await createApp({ services, routes, plugins });
+  const app = await createApp({ services, routes, plugins, publicPages: servePublicPages });
   return assemble(app, services, opened, await seedPeople(services));
 }
 

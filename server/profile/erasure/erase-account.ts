@@ -24,6 +24,7 @@ import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.t
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { dropReceptionsOf } from "#server/announcements/announcements.store.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
+import { removePage } from "#server/developer-pages/developer-pages.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeClaims } from "#server/conflicts/claims.store.ts";
 import { removePapersOf } from "#server/conflicts/papers.store.ts";
@@ -70,6 +71,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await forgetSmsTo(tx, developer.phone);
   await emptyContacts(tx, developerId);
   await removeOfferRequests(tx, developerId);
+  await removePage(tx, developerId);
   await removeVisibilityRequests(tx, developerId);
   await removeKeys(tx, developerId);
   await removeFlagsOf(tx, developerId);

@@ -16,6 +16,7 @@ import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { ticketData } from "#server/tickets/tickets.store.ts";
+import { findPage } from "#server/developer-pages/developer-pages.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
 import { conflictPaperData } from "#server/conflicts/own-data.ts";
@@ -67,6 +68,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       appeals: appeals.appeals,
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
+      developerPage: (await findPage(tx, developerId)) ?? null,
       tickets: await ticketData(tx, developerId),
       nameClaims: await claimsOfDeveloper(tx, developerId),
       conflictPapers: weighed.conflictPapers,

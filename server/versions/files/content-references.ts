@@ -1,6 +1,7 @@
 import { and, eq, exists, or, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { appIdsOf } from "#server/apps/apps.store.ts";
+import { namedByPage } from "#server/developer-pages/developer-pages.store.ts";
 import type { ContentReferences } from "#server/files/tidy-files.ts";
 import { mediaContent, removeUnusedMedia } from "#server/listings/media.store.ts";
 import { discardRefused, discardSuperseded, packageContent, type StillNamed } from "#server/packages/packages.store.ts";
@@ -57,8 +58,10 @@ export const pictureReferences: ContentReferences = {
   named: mediaContent,
   release: async (tx, { now, everything }) => {
     if (everything)
-      await removeUnusedMedia(tx, before(now, limits.unusedFileKeptHours), (developerId) =>
-        namedInForms(appIdsOf(tx, developerId)),
+      await removeUnusedMedia(
+        tx,
+        before(now, limits.unusedFileKeptHours),
+        (developerId) => sql`${namedInForms(appIdsOf(tx, developerId))} union ${namedByPage(developerId)}`,
       );
     return [];
   },

@@ -9,6 +9,7 @@ export const accessChanges = [
     { file: "contract/access/rules.ts", tests: strangers },
     [`"Consent", "Content"], { developerId });`, `"Consent", "Content"]);`],
     [`can(["create", "read"], "Offer", { developerId });`, `can(["create", "read"], "Offer");`],
+    [`can(["read", "update"], "DeveloperPage", { developerId });`, `can(["read", "update"], "DeveloperPage");`],
     [`"Identity", { developerId: actor.developerId });`, `"Identity");`],
     [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],
     [`can("read", "Statistics", { developerId });`, `can("read", "Statistics");`],

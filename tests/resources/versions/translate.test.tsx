@@ -54,7 +54,7 @@ function Watch() {
 const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
 const hindi = { title: "कृषि मित्र", shortDescription: "मौसम", description: "सब कुछ" };
 
-function open(of: VersionForm, status: "draft" | "inreview" = "draft") {
+function open(of: VersionForm, status: "draft" | "inreview" | "onhold" = "draft") {
   const details = aVersion(1, of);
   const id = `10000000-0000-4000-8000-0000000002${String(count).padStart(2, "0")}`;
   render(
@@ -125,8 +125,8 @@ test("one language says where each text is from; what it replaced comes back, un
   expect(drawer.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("a version that cannot be written is not translated", async () => {
-  open(english, "inreview");
+test.each(["inreview", "onhold"] as const)("a version %s is not translated", async (status) => {
+  open(english, status);
   expect(await screen.findAllByRole("row")).toBeTruthy();
   await settled(() => undefined);
   expect(screen.queryByRole("button", { name: "Translate what is missing" })).toBeNull();

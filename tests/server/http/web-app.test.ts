@@ -37,7 +37,12 @@ describe("the web app", () => {
     await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
     await precompress(directory);
     app = await openSharedApp("embedded");
-    served = await createApp({ services: app.services, routes: [], web: { directory } });
+    served = await createApp({
+      services: app.services,
+      routes: [],
+      web: { directory },
+      publicPages: async () => async (_request, reply) => reply.type("text/html").send("the front page"),
+    });
   }, 60_000);
   afterAll(async () => {
     await served.close();
@@ -47,15 +52,17 @@ describe("the web app", () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     served.inject({ url, headers: { accept: "text/html", ...headers } });
 
-  it.each(["/", "/login", "/apps/com.example.app", "/home/42/overview?tab=1"])(
-    "answers %s with the page",
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers["content-type"]).toContain("text/html");
-      expect(answer.headers["cache-control"]).toBe("no-cache");
-    },
-  );
+  it.each(["/login", "/apps/com.example.app", "/home/42/overview?tab=1"])("answers %s with the page", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("answers / with the front page, and those who are signed in with the console", async () => {
+    expect((await get("/")).body).toBe("the front page");
+    expect((await get("/", { cookie: "refresh=of+somebody" })).body).toContain("/assets/a-1.js");
+  });
 
   it.each([
     {},
@@ -79,7 +86,7 @@ describe("the web app", () => {
 
   it("gives every page a nonce of its own, in the page and in its policy", async () => {
     const nonces = [];
-    for (const answer of [await get("/"), await get("/")]) {
+    for (const answer of [await get("/login"), await get("/login")]) {
       const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? "";
       expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");

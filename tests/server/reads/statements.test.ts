@@ -93,6 +93,8 @@ const reads: Readonly<Record<string, Asked>> = {
   awsFaq: own(2),
   listTickets: own(3),
   ticket: own(7, byId("ticketId")),
+  developerPage: own(4),
+  previewDeveloperPage: own(1),
   faqBanners: own(1),
   awsBanner: own(4),
   awsTerms: own(1),

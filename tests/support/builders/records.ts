@@ -22,6 +22,7 @@ import { media } from "#server/listings/listings.tables.ts";
 import { addApkSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { addNotices } from "#server/notifications/notices.store.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
+import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { rating } from "#server/ratings/ratings.tables.ts";
@@ -40,6 +41,7 @@ import { anAccessKit } from "./access-kits.ts";
 import { ticket } from "#server/tickets/tickets.tables.ts";
 import { aTicket } from "./tickets.ts";
 import { anAppeal } from "./appeals.ts";
+import { aDeveloperPage } from "./developer-pages.ts";
 import { anOfferRequest } from "./offers.ts";
 import { aKey } from "./keys.ts";
 import { someContent } from "./content.ts";
@@ -136,6 +138,11 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: developer, id: developer.id, owner: { developerId: developer.id } },
   },
+  DeveloperPage: {
+    readers: owner,
+    whose: "developer",
+    rows: { table: developerPage, id: developerPage.developerId, owner: developerPage },
+  },
   Identity: {
     readers: inPerson,
     whose: "developer",
@@ -225,6 +232,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [listed] = await db.select({ name: appTable.packageName }).from(appTable).where(eq(appTable.id, appId));
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
+  await aDeveloperPage(app);
   const asked = await aTicket(app, appId);
   await anAccessKit(app, appId);
   const visibility = await aVisibilityRequest(app, appId);

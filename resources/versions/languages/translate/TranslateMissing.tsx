@@ -10,16 +10,17 @@ import { useForm } from "../../form/form-context.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun, TranslationState } from "./translation-run.ts";
 import styles from "./translate.module.css";
-import { useTranslationRun } from "./use-translation-run.ts";
+import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
 /** All languages that lack a text, one after the other; what became of each stays until it is closed. */
 export function TranslateMissing() {
   const { t } = useTranslation("translations");
-  const { form, editable } = useForm();
+  const { form } = useForm();
+  const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
   const missing = targetLanguages(form).filter((code) => askTranslation(form, code, "missing") !== null);
   const isOver = state.current === null && state.languages.length > 0;
-  if (!editable || (missing.length === 0 && state.languages.length === 0)) return null;
+  if (!mayTranslate || (missing.length === 0 && state.languages.length === 0)) return null;
   return (
     <div className={`stack gap-8 ${styles.strip}`}>
       {state.current === null && missing.length > 0 && (

@@ -11,15 +11,16 @@ import { formatPercent } from "#ui/format/numbers.ts";
 import { useForm } from "../../form/form-context.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
-import { useTranslationRun } from "./use-translation-run.ts";
+import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
 /** One language: what it lacks, or what is older than its source. What was replaced can be had back. */
 export function TranslateOne({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("translations");
-  const { form, editable } = useForm();
+  const { form } = useForm();
+  const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
   const outcome = state.current === null ? state.outcomes.find((one) => one.language === language) : undefined;
-  if (!editable) return null;
+  if (!mayTranslate) return null;
   const icon = <Sparkles size={14} aria-hidden />;
   return (
     <>

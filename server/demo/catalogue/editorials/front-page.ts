@@ -25,7 +25,7 @@ export const frontPageItems: readonly DemoEditorial[] = [
   {
     kind: "testimonial",
     daysAgo: 15,
-    facts: { author: "Ritu Sharma", place: "Jaipur" },
+    facts: { author: "Ritu Malhotra", place: "Ludhiana" },
     texts: {
       "hi-IN": {
         title: "भेजने से पहले पता चल गया",

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { Email } from "#contract/accounts/account.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import type { TextLimit } from "#contract/limits.ts";
+import { Media } from "#contract/listings/media.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { fitsLimit } from "#contract/text.ts";
+
+export const pageLimits = {
+  tagline: { graphemes: 80, codePoints: 320 },
+  about: { graphemes: 1000, codePoints: 4000 },
+  links: 8,
+  label: 40,
+  url: 500,
+} as const;
+
+const within = (limit: TextLimit, pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(limit.codePoints)
+    .regex(pattern)
+    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const someLines = /^(?:[^\p{Cc}]|\n)*$/u;
+
+const PageWords = z.strictObject({
+  language: z.enum(languageCodes),
+  tagline: within(pageLimits.tagline, oneLine),
+  about: within(pageLimits.about, someLines),
+});
+export type PageWords = z.infer<typeof PageWords>;
+
+const PageLink = z.strictObject({
+  label: z.string().trim().min(1).max(pageLimits.label).regex(oneLine),
+  url: z
+    .string()
+    .trim()
+    .max(pageLimits.url)
+    .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
+});
+export type PageLink = z.infer<typeof PageLink>;
+
+const isOnceEach = (words: readonly PageWords[]): boolean =>
+  new Set(words.map(({ language }) => language)).size === words.length;
+
+/** What a developer writes of themselves; the name comes from who they are. */
+export const PageDraft = z.strictObject({
+  words: z.array(PageWords).max(languageCodes.length).refine(isOnceEach),
+  links: z.array(PageLink).max(pageLimits.links),
+  /** Where people reach them. */
+  email: Email.nullable(),
+  /** An icon that they sent: 512 × 512. */
+  pictureId: Id.nullable(),
+});
+export type PageDraft = z.output<typeof PageDraft>;
+
+export const emptyPage: PageDraft = { words: [], links: [], email: null, pictureId: null };
+
+/** Nobody sets it: it follows from what is published. */
+export const pageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
+
+export const DeveloperPage = z.strictObject({
+  name: z.string(),
+  state: z.enum(pageStates),
+  /** The public page; null until it was published once, and the same ever after. */
+  address: z.string().nullable(),
+  draft: PageDraft,
+  picture: Media.nullable(),
+  /** How many apps it shows. */
+  liveApps: z.int(),
+  revision: Revision,
+  publishedAt: Instant.nullable(),
+});
+export type DeveloperPage = z.infer<typeof DeveloperPage>;
+
+/** What somebody reads: their language, else English, else what there is. */
+export function wordsFor({ words }: PageDraft, language: LanguageCode): PageWords | undefined {
+  const written = words.filter(({ about }) => about !== "");
+  const inLanguage = (code: LanguageCode) => written.find((one) => one.language === code);
+  return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];
+}

@@ -1,0 +1,101 @@
+import { Button } from "antd";
+import { Eye, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
+import { type DeveloperPage, wordsFor } from "#contract/developer-pages/page.ts";
+import { consoleLanguage, languageOf } from "#contract/reference/languages.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import type { PageForm } from "./use-page-form.ts";
+
+interface PublicationProps {
+  page: DeveloperPage;
+  form: PageForm;
+}
+
+/** Why the draft cannot go out as it is; undefined: it can. */
+function blockOf({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
+  if (isChanged) return "unsaved";
+  return wordsFor(draft, consoleLanguage) ? undefined : "empty";
+}
+
+/** Looking at the draft, publishing it, taking the page offline. */
+export function Publication({ page, form }: PublicationProps) {
+  const { t, i18n } = useTranslation("developer-page");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
+  const publish = useSend(developerPageCalls.publishDeveloperPage);
+  const unpublish = useSend(developerPageCalls.unpublishDeveloperPage);
+  const { revision, state, address } = page;
+  const isOut = state === "live" || state === "live_with_changes";
+  const blocked = blockOf(page, form.isChanged());
+  const confirm = () => {
+    const [send, done] =
+      asking === "publish" ? ([publish, "published"] as const) : ([unpublish, "unpublished"] as const);
+    send.mutate(
+      { body: { revision } },
+      {
+        onSuccess: () => notify.success(t(done)),
+        onError: (error) => {
+          form.found(error.fields);
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(developerPageCalls.publishDeveloperPage);
+        },
+        onSettled: () => setAsking(null),
+      },
+    );
+  };
+  const preview = async () => {
+    // Opened by the press itself: a window that opens later is taken for an advertisement.
+    const opened = window.open("", "_blank");
+    const query = { language: languageOf(i18n.language) };
+    const answer = await callApi(developerPageCalls.previewDeveloperPage, { query }).catch(() => null);
+    if (answer && opened) opened.location.href = answer.address;
+    else opened?.close();
+  };
+  const publishText = address ? t("publishText", { address }) : t("publishFirst");
+  return (
+    <>
+      {isOut && address && (
+        <Button href={address} target="_blank" rel="noopener" icon={<ExternalLink size={16} aria-hidden />}>
+          {t("open")}
+        </Button>
+      )}
+      {form.isChanged() ? (
+        <BlockedButton reason={t("unsaved")}>{t("preview")}</BlockedButton>
+      ) : (
+        <Button icon={<Eye size={16} aria-hidden />} onClick={() => void preview()}>
+          {t("preview")}
+        </Button>
+      )}
+      {isOut && (
+        <Button danger onClick={() => setAsking("unpublish")}>
+          {t("unpublish")}
+        </Button>
+      )}
+      {state !== "live" &&
+        (blocked ? (
+          <BlockedButton reason={t(blocked)}>{t("publish")}</BlockedButton>
+        ) : (
+          <Button onClick={() => setAsking("publish")}>{t("publish")}</Button>
+        ))}
+      <ConfirmDialog
+        open={asking !== null}
+        title={t(asking === "unpublish" ? "unpublishTitle" : "publishTitle")}
+        actLabel={t(asking === "unpublish" ? "unpublish" : "publish")}
+        danger={asking === "unpublish"}
+        busy={publish.isPending || unpublish.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(null)}
+      >
+        {asking === "unpublish" ? t("unpublishText") : publishText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { IdCard } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { developerPage } from "./resource.ts";
+
+/** What people see of a developer in the store. */
+export const resource: ConsoleResource = {
+  ...developerPage,
+  access: { action: "read", subject: "DeveloperPage" },
+  list: {
+    path: "/developer-page",
+    title: "developerPage",
+    load: async () => (await import("./edit.tsx")).DeveloperPageEdit,
+  },
+  meta: { label: "menu.developerPage", icon: IdCard },
+};

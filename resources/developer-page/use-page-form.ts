@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
+import type { DeveloperPage, PageDraft } from "#contract/developer-pages/page.ts";
+import type { FieldError } from "#contract/error-body.ts";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+const isSame = (one: PageDraft, other: PageDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The draft while it is written. It names the revision it began from: who was overtaken keeps what they typed, sees
+ * that, and writes over it only by saving again.
+ */
+export function usePageForm(page: DeveloperPage) {
+  const { t } = useTranslation("developer-page");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const fieldText = useFieldErrorText();
+  const call = developerPageCalls.writeDeveloperPage;
+  const send = useSend(call);
+  const [draft, setDraft] = useState(page.draft);
+  const [seen, setSeen] = useState(page.revision);
+  const [theirs, setTheirs] = useState<PageDraft | null>(null);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const base = useRef(page.draft);
+  const isSaving = useRef(false);
+  useEffect(() => {
+    if (page.revision === seen || isSaving.current) return;
+    setSeen(page.revision);
+    if (isSame(draft, base.current)) setDraft(page.draft);
+    else if (!isSame(page.draft, base.current)) setTheirs(page.draft);
+    base.current = page.draft;
+    // oxlint-disable-next-line react/exhaustive-deps -- only another save decides
+  }, [page.revision]);
+  const save = () => {
+    const body = { revision: seen, draft };
+    const { error } = call.body.safeParse(body, { reportInput: true });
+    setProblems(error ? fieldErrorsOf(error) : []);
+    if (error) return;
+    isSaving.current = true;
+    send.mutate(
+      { body },
+      {
+        onSuccess: (kept) => {
+          base.current = kept.draft;
+          setDraft(kept.draft);
+          setSeen(kept.revision);
+          setTheirs(null);
+          notify.success(t("saved"));
+        },
+        onError: ({ fields, status }) => {
+          setProblems(fields);
+          if (status === 409) void answers.changedBy(call);
+        },
+        onSettled: () => {
+          isSaving.current = false;
+        },
+      },
+    );
+  };
+  return {
+    draft,
+    theirs,
+    send,
+    save,
+    /** What is wrong with a field, by its path in the draft. */
+    wrong: (path: string) => {
+      const found = problems.find((one) => one.path === `draft.${path}`);
+      return found && fieldText(found);
+    },
+    found: setProblems,
+    change: (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part })),
+    isChanged: () => !isSame(draft, base.current),
+  };
+}
+export type PageForm = ReturnType<typeof usePageForm>;

@@ -1,0 +1,18 @@
+import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import { linkOf } from "#server/outside/links/link.ts";
+import type { PageDraft } from "#contract/developer-pages/page.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+
+/** Refuses what has a link that does not answer, at its field; where this server cannot ask, nothing is known of it. */
+export async function askLinks({ links }: Pick<Services, "links">, { links: named }: PageDraft): Promise<void> {
+  const ask = async (url: string): Promise<LinkAnswer | null> => {
+    const link = linkOf("website", url);
+    return link && links.ask(link);
+  };
+  const answers = await Promise.all(named.map(({ url }) => ask(url)));
+  const fields = answers.flatMap((answer, at) =>
+    answer?.state === "silent" ? [{ path: `draft.links.${at}.url`, code: "link_silent" as const }] : [],
+  );
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
+}

@@ -1,0 +1,57 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PageDraft } from "#contract/developer-pages/page.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developerPage } from "./developer-pages.tables.ts";
+
+export type PageRow = typeof developerPage.$inferSelect;
+
+export async function findPage(tx: Tx, developerId: string): Promise<PageRow | undefined> {
+  const [found] = await tx.select().from(developerPage).where(eq(developerPage.developerId, developerId));
+  return found;
+}
+
+export async function lockPage(tx: Tx, developerId: string): Promise<PageRow | undefined> {
+  const [found] = await tx.select().from(developerPage).where(eq(developerPage.developerId, developerId)).for("update");
+  return found;
+}
+
+/** The first draft; undefined where another one was first. */
+export async function addPage(tx: Tx, developerId: string, draft: PageDraft): Promise<PageRow | undefined> {
+  const [made] = await tx.insert(developerPage).values({ developerId, draft }).onConflictDoNothing().returning();
+  if (made) tellPage(tx, developerId);
+  return made;
+}
+
+export async function updatePage(
+  tx: Tx,
+  developerId: string,
+  change: Partial<Pick<PageRow, "draft" | "published" | "publishedAt" | "slug">>,
+): Promise<PageRow> {
+  const [changed] = await tx
+    .update(developerPage)
+    .set({ ...change, revision: sql`${developerPage.revision} + 1`, changedAt: sql`now()` })
+    .where(eq(developerPage.developerId, developerId))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  tellPage(tx, developerId);
+  return changed;
+}
+
+function tellPage(tx: Tx, developerId: string): void {
+  tellChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
+}
+
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;
+}
+
+/** A query for the pictures a developer's page names, as texts. */
+export function namedByPage(developerId: string): SQL {
+  return sql`select unnest(array[${developerPage.draft} ->> 'pictureId', ${developerPage.published} ->> 'pictureId'])
+    from ${developerPage} where ${developerPage.developerId} = ${developerId}`;
+}
+
+export async function removePage(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(developerPage).where(eq(developerPage.developerId, developerId));
+}

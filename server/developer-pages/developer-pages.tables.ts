@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PageDraft } from "#contract/developer-pages/page.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** A developer's public page: what is written of it, and what people read. */
+export const developerPage = pgTable(
+  "developer_page",
+  {
+    developerId: uuid()
+      .primaryKey()
+      .references(() => developer.id, { onDelete: "cascade" }),
+    /** Its address, made when it was published first. */
+    slug: text().unique(),
+    draft: jsonb().$type<PageDraft>().notNull(),
+    /** Null: it is not out. */
+    published: jsonb().$type<PageDraft>(),
+    publishedAt: timestamptz(),
+    /** Counts every write. */
+    revision: integer().notNull().default(1),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("developer_page_out").on(table.publishedAt).where(sql`published is not null`),
+    check("developer_page_published", sql`published is null or (slug is not null and published_at is not null)`),
+  ],
+);

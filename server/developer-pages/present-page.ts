@@ -1,0 +1,43 @@
+import { type DeveloperPage, emptyPage } from "#contract/developer-pages/page.ts";
+import { countLiveApps } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { findMedia } from "#server/listings/media.store.ts";
+import { presentMedia } from "#server/listings/present-media.ts";
+import type { Services } from "#server/services.ts";
+import type { PageRow } from "./developer-pages.store.ts";
+
+/** Where people read a page. */
+export function pagePath(slug: string): string {
+  return `/dev/${slug}`;
+}
+
+function stateOf(row: PageRow | undefined): DeveloperPage["state"] {
+  if (!row || row.slug === null) return "draft";
+  if (row.published === null) return "unpublished";
+  return JSON.stringify(row.published) === JSON.stringify(row.draft) ? "live" : "live_with_changes";
+}
+
+/** A developer's page as they see it; without a row nothing was written yet. */
+export async function presentPage(
+  tx: Tx,
+  services: Services,
+  developerId: string,
+  row: PageRow | undefined,
+): Promise<DeveloperPage> {
+  const developer = await findDeveloper(tx, developerId);
+  if (!developer) throw new Failure("developer_not_found");
+  const draft = row?.draft ?? emptyPage;
+  const [picture] = draft.pictureId === null ? [] : await findMedia(tx, [draft.pictureId]);
+  return {
+    name: developer.name,
+    state: stateOf(row),
+    address: row?.slug ? `${services.environment.publicUrl}${pagePath(row.slug)}` : null,
+    draft,
+    picture: picture ? presentMedia(services, picture) : null,
+    liveApps: await countLiveApps(tx, developerId),
+    revision: row?.revision ?? 0,
+    publishedAt: row?.publishedAt?.toISOString() ?? null,
+  };
+}

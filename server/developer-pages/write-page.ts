@@ -1,0 +1,87 @@
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
+import { wordsFor } from "#contract/developer-pages/page.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { developerOf } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { findMedia } from "#server/listings/media.store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { askLinks } from "./ask-links.ts";
+import { addPage, findPage, lockPage, type PageRow, updatePage } from "./developer-pages.store.ts";
+import { presentPage } from "./present-page.ts";
+import { freeSlug } from "./slug.ts";
+
+export const developerPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
+  const { db } = services.database;
+  const developerId = developerOf(actor);
+  return presentPage(db, services, developerId, await findPage(db, developerId));
+});
+
+/** The loser of a race gets the page as it is now. */
+async function conflict(tx: Tx, services: Services, developerId: string): Promise<never> {
+  const current = await presentPage(tx, services, developerId, await findPage(tx, developerId));
+  throw new Failure("revision_conflict", { current });
+}
+
+async function requireOwnPicture(tx: Tx, developerId: string, pictureId: string | null): Promise<void> {
+  if (pictureId === null) return;
+  const [picture] = await findMedia(tx, [pictureId]);
+  if (picture?.developerId !== developerId || picture.kind !== "icon") throw new Failure("media_not_found");
+}
+
+export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(async ({ actor, body, services }) => {
+  const developerId = developerOf(actor);
+  const { draft, revision } = body;
+  return services.database.transaction(async (tx) => {
+    await requireOwnPicture(tx, developerId, draft.pictureId);
+    const row = await lockPage(tx, developerId);
+    if ((row?.revision ?? 0) !== revision) return conflict(tx, services, developerId);
+    const kept = row ? await updatePage(tx, developerId, { draft }) : await addPage(tx, developerId, draft);
+    if (!kept) return conflict(tx, services, developerId);
+    return presentPage(tx, services, developerId, kept);
+  });
+});
+
+/** The page, locked, as whoever changes whether people read it has seen it. */
+async function requirePage(tx: Tx, services: Services, developerId: string, revision: number): Promise<PageRow> {
+  const row = await lockPage(tx, developerId);
+  if (!row || row.revision !== revision) return conflict(tx, services, developerId);
+  return row;
+}
+
+/** Its links are asked first: no transaction waits for somebody else's server. */
+export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
+  const { actor, body, request, services } = context;
+  const developerId = developerOf(actor);
+  const written = await findPage(services.database.db, developerId);
+  if (!written || !wordsFor(written.draft, consoleLanguage)) throw new Failure("developer_page_empty");
+  await askLinks(services, written.draft);
+  return services.database.transaction(async (tx) => {
+    const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
+    const developer = await findDeveloper(tx, developerId);
+    if (!developer) throw new Failure("developer_not_found");
+    const out = { published: draft, publishedAt: new Date(), slug: slug ?? (await freeSlug(tx, developer.name)) };
+    const changed = await updatePage(tx, developerId, out);
+    const presented = await presentPage(tx, services, developerId, changed);
+    const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
+    const action = "developer_page_published";
+    await writeAudit(tx, { actor, action, ...subject, data: { slug: out.slug }, requestId: request.id });
+    return presented;
+  });
+});
+
+export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDeveloperPage)(async (context) => {
+  const { actor, body, request, services } = context;
+  const developerId = developerOf(actor);
+  return services.database.transaction(async (tx) => {
+    await requirePage(tx, services, developerId, body.revision);
+    const changed = await updatePage(tx, developerId, { published: null });
+    const presented = await presentPage(tx, services, developerId, changed);
+    const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
+    await writeAudit(tx, { actor, action: "developer_page_unpublished", ...subject, requestId: request.id });
+    return presented;
+  });
+});

@@ -1,0 +1,40 @@
+import type { AppSummary } from "#contract/apps/views.ts";
+import { type PageDraft, type PageWords, wordsFor } from "#contract/developer-pages/page.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { limits } from "#contract/limits.ts";
+import { findMedia } from "#server/listings/media.store.ts";
+import { mediaUrl } from "#server/listings/present-media.ts";
+import { publicAppsOf } from "#server/reads/public-developers.ts";
+import type { Services } from "#server/services.ts";
+import { presentApp } from "#server/versions/present-app.ts";
+
+export interface PageContent {
+  readonly name: string;
+  readonly words: PageWords | undefined;
+  readonly links: PageDraft["links"];
+  readonly email: string | null;
+  /** Signed and short-lived. */
+  readonly pictureUrl: string | null;
+  readonly apps: readonly Pick<AppSummary, "id" | "title" | "packageName" | "iconUrl">[];
+}
+
+interface Whose {
+  readonly developerId: string;
+  readonly name: string;
+  readonly page: PageDraft;
+}
+
+/** All that a developer's page shows, in a language or the next best of what is written. */
+export async function contentOf(
+  services: Services,
+  { developerId, name, page }: Whose,
+  language: LanguageCode,
+): Promise<PageContent> {
+  const { db } = services.database;
+  const found = await publicAppsOf(db, developerId, limits.page.max);
+  const apps = await Promise.all(found.map((one) => presentApp(db, services, one)));
+  const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
+  const { links, email } = page;
+  const pictureUrl = picture ? mediaUrl(services, picture) : null;
+  return { name, words: wordsFor(page, language), links, email, pictureUrl, apps };
+}

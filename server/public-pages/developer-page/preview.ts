@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
+import { emptyPage } from "#contract/developer-pages/page.ts";
+import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
+import { Id } from "#contract/identifiers.ts";
+import { findPage } from "#server/developer-pages/developer-pages.store.ts";
+import { pagePath } from "#server/developer-pages/present-page.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { developerOf } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { sealedLinks } from "#server/http/sealed-links.ts";
+import { sendPublicPage } from "../page/document.ts";
+import { developerDocument } from "./serve-developer-page.ts";
+
+const minuteMs = 60_000;
+const heldMinutes = 30;
+
+const Previewed = z.strictObject({ developerId: Id, language: z.enum(languageCodes) });
+const links = sealedLinks("/api/x/developer-page-preview", Previewed);
+
+export const previewDeveloperPage = handle(developerPageCalls.previewDeveloperPage)((context) => {
+  const developerId = developerOf(context.actor);
+  const { language = consoleLanguage } = context.query;
+  const until = Date.now() + heldMinutes * minuteMs;
+  return { address: links.addressOf(context, { developerId, language }, until) };
+});
+
+/** The draft as the page would be. Whoever asked for it opens it, and search engines are told to leave it. */
+export const servePreview = links.serve(async ({ file, actor, reply }, services) => {
+  const { db } = services.database;
+  const { developerId, language } = file;
+  if (actor.developerId !== developerId) throw new Failure("link_invalid");
+  const developer = await findDeveloper(db, developerId);
+  if (!developer) throw new Failure("link_invalid");
+  const row = await findPage(db, developerId);
+  const whose = { developerId, name: developer.name, page: row?.draft ?? emptyPage };
+  const address = `${services.environment.publicUrl}${pagePath(row?.slug ?? "")}`;
+  const page = await developerDocument(services, { whose, language, address, hidden: true });
+  return sendPublicPage(reply, page, { faces: { css: "", preload: [] } });
+});

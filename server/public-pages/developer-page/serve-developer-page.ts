@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import * as z from "zod";
+import { type LanguageCode, languageCodes, languageCookie } from "#contract/reference/languages.ts";
+import { pagePath } from "#server/developer-pages/present-page.ts";
+import type { BuiltFiles } from "#server/http/built-files.ts";
+import { languageOf } from "#server/http/first-files.ts";
+import { publishedPage } from "#server/reads/public-developers.ts";
+import type { Services } from "#server/services.ts";
+import { type PublicPage, sendPublicPage } from "../page/document.ts";
+import { facesFor } from "../page/faces.ts";
+import { framed } from "../page/frame.ts";
+import { html } from "../page/html.ts";
+import { wordsIn, writtenLanguages } from "../words.ts";
+import { drawPage } from "./draw-page.ts";
+import { contentOf } from "./page-content.ts";
+
+const Query = z.object({ language: z.enum(languageCodes).optional().catch(undefined) });
+
+interface Drawn {
+  readonly whose: Parameters<typeof contentOf>[1];
+  readonly language: LanguageCode;
+  /** The page's own address, without the language. */
+  readonly address: string;
+  readonly hidden?: boolean;
+}
+
+/** A developer's page in a language: its own words in that, or the next best, the frame in one it is written in. */
+export async function developerDocument(
+  services: Services,
+  { whose, language, address, hidden = false }: Drawn,
+): Promise<PublicPage> {
+  const { storeName, storePageUrl = null } = services.environment;
+  const frameWords = wordsIn(language);
+  // What is missing is said of pages of the store alone: a developer writes in which languages they like.
+  const words = { ...frameWords, asked: frameWords.language };
+  const content = await contentOf(services, whose, language);
+  const spoken = whose.page.words.filter(({ about }) => about !== "").map((one) => one.language);
+  const inLanguage = (one: LanguageCode) => ({ language: one, path: `${address}?language=${one}` });
+  const offered = [...new Set([...writtenLanguages, ...spoken])].map(inLanguage);
+  return {
+    language: words.language,
+    title: `${whose.name} · ${storeName}`,
+    description: content.words?.tagline || content.words?.about.slice(0, 160) || whose.name,
+    canonical: address,
+    alternates: spoken.map((one) => ({ language: one, address: inLanguage(one).path })),
+    storeName,
+    hidden,
+    body: framed({ words, storeName, languages: offered, content: drawPage(words, content, storePageUrl) }),
+  };
+}
+
+/** Nobody's page, one that is not out, or one of an account that is closed: all the same to whoever asks. */
+async function sendNotHere(reply: FastifyReply, services: Services, built: BuiltFiles, language: LanguageCode) {
+  const words = wordsIn(language);
+  const { storeName, publicUrl } = services.environment;
+  const content = html`<div class="band"><div class="wrap"><h1>${words.t("developer.notHere")}</h1><p class="lead">${words.t("developer.notHereText")}</p></div></div>`;
+  const page: PublicPage = {
+    language: words.language,
+    title: `${words.t("developer.notHere")} · ${storeName}`,
+    description: words.t("developer.notHereText"),
+    canonical: `${publicUrl}/`,
+    alternates: [],
+    storeName,
+    hidden: true,
+    body: framed({ words, storeName, languages: [], content }),
+  };
+  return sendPublicPage(reply.code(404), page, { faces: facesFor(built, words.language) });
+}
+
+/** `/dev/sahyadri-digital`, for everybody. */
+export function serveDeveloperPages(app: FastifyInstance, services: Services, built: BuiltFiles): void {
+  app.get<{ Params: { slug: string } }>(pagePath(":slug"), { schema: { hide: true } }, async (request, reply) => {
+    const chosen = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
+    const language = Query.parse(request.query).language ?? chosen;
+    void reply.header("vary", "accept-language, cookie");
+    const whose = await publishedPage(services.database.db, request.params.slug);
+    if (!whose) return sendNotHere(reply, services, built, language);
+    const address = `${services.environment.publicUrl}${pagePath(request.params.slug)}`;
+    const page = await developerDocument(services, { whose, language, address });
+    return sendPublicPage(reply, page, { faces: facesFor(built, page.language) });
+  });
+}

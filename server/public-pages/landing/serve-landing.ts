@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { editorialLimits } from "#contract/editorials/kinds.ts";
+import { type LanguageCode, languageCookie } from "#contract/reference/languages.ts";
+import { newestCampaign, newestTestimonials } from "#server/editorials/reading/public-items.ts";
+import { languageOf } from "#server/http/first-files.ts";
+import type { BuiltFiles } from "#server/http/built-files.ts";
+import type { FrontPage } from "#server/http/web-app.ts";
+import type { Services } from "#server/services.ts";
+import { sendPublicPage } from "../page/document.ts";
+import { facesFor } from "../page/faces.ts";
+import { framed } from "../page/frame.ts";
+import { wordsIn, writtenLanguages } from "../words.ts";
+import { alternatesOf, landingPath, landingPaths } from "./addresses.ts";
+import { landingFigures } from "./figures.ts";
+import { campaignNote, landingContent } from "./landing-page.ts";
+
+/** How long the page may be kept by others, in seconds. */
+const kept = 300;
+
+async function contentFor(services: Services, language: LanguageCode) {
+  const [figures, voices, campaign] = await Promise.all([
+    landingFigures(services.database.db),
+    newestTestimonials(services, language, editorialLimits.testimonials),
+    newestCampaign(services, language),
+  ]);
+  return { figures, voices, campaign };
+}
+
+interface Sent {
+  readonly built: BuiltFiles;
+  readonly asked: LanguageCode;
+  readonly kept: number;
+}
+
+async function sendLanding(reply: FastifyReply, services: Services, { built, asked, kept: seconds }: Sent) {
+  const words = wordsIn(asked);
+  const { language, t } = words;
+  const { storeName, publicUrl } = services.environment;
+  const content = await contentFor(services, language);
+  const body = framed({
+    words,
+    storeName,
+    languages: writtenLanguages.map((one) => ({ language: one, path: landingPath(one) })),
+    sections: [
+      { to: "#developers", text: t("nav.developers") },
+      { to: "#marketers", text: t("nav.marketers") },
+      { to: "#register", text: t("nav.register") },
+      { to: "#way", text: t("nav.review") },
+    ],
+    note: campaignNote(words, content),
+    content: landingContent(words, content),
+  });
+  const page = {
+    language,
+    title: t("title", { storeName }),
+    description: t("description"),
+    canonical: `${publicUrl}${landingPath(language)}`,
+    alternates: alternatesOf(publicUrl),
+    storeName,
+    body,
+  };
+  return sendPublicPage(reply, page, { faces: facesFor(built, language), kept: seconds });
+}
+
+/** The landing page at an address for each language; what is returned answers `/` for those who are not signed in. */
+export function serveLanding(app: FastifyInstance, services: Services, built: BuiltFiles): FrontPage {
+  for (const { language, path } of landingPaths)
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      sendLanding(reply, services, { built, asked: language, kept }),
+    );
+  return (request, reply) => {
+    const asked = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
+    void reply.header("vary", "accept-language, cookie");
+    return sendLanding(reply, services, { built, asked, kept: 0 });
+  };
+}

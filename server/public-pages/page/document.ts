@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import type { PageFaces } from "./faces.ts";
+import { html, Html } from "./html.ts";
+import { favicon } from "./icons.ts";
+import { styles } from "./styles.ts";
+
+export interface PublicPage {
+  /** Of its words. */
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly description: string;
+  /** Whole addresses: its own, and of the same in other languages. */
+  readonly canonical: string;
+  readonly alternates: readonly { readonly language: LanguageCode | "x-default"; readonly address: string }[];
+  readonly storeName: string;
+  /** A whole address; none: the page is told of without a picture. */
+  readonly picture?: string | undefined;
+  /** Only people with its link come here. */
+  readonly hidden?: boolean;
+  readonly body: Html;
+}
+
+/** No script runs on a public page; its styles carry the nonce, all else comes from here. */
+const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+function headOf(page: PublicPage, faces: PageFaces, nonce: string): Html {
+  const { title, description, canonical, alternates, language, storeName, picture, hidden = false } = page;
+  const style = new Html(faces.css + styles);
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="robots" content="${hidden ? "noindex, nofollow" : "index, follow"}">
+<meta name="color-scheme" content="light dark">
+<link rel="canonical" href="${canonical}">
+${alternates.map((one) => html`<link rel="alternate" hreflang="${one.language}" href="${one.address}">\n`)}<link rel="icon" href="${favicon}">
+${faces.preload.map((url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">\n`)}<meta property="og:type" content="website">
+<meta property="og:site_name" content="${storeName}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:locale" content="${language.replace("-", "_")}">
+${picture !== undefined && html`<meta property="og:image" content="${picture}">\n`}<meta name="twitter:card" content="summary">
+<style nonce="${nonce}">${style}</style>`;
+}
+
+/** A page that is whole without a script. `kept`: how long others may keep it, in seconds; none: they ask again. */
+export function sendPublicPage(
+  reply: FastifyReply,
+  page: PublicPage,
+  { faces, kept = 0 }: { readonly faces: PageFaces; readonly kept?: number },
+): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  const { language, body } = page;
+  const whole = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>${headOf(page, faces, nonce)}</head>
+<body>${body}</body>
+</html>
+`;
+  return reply
+    .headers({
+      "cache-control": kept > 0 ? `public, max-age=${kept}` : "no-cache",
+      "content-security-policy": policyOf(nonce),
+    })
+    .type("text/html; charset=utf-8")
+    .send(whole.toString());
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { type BuiltFiles, readBuiltFiles } from "#server/http/built-files.ts";
+import type { FrontPage, WebApp } from "#server/http/web-app.ts";
+import type { Services } from "#server/services.ts";
+import { serveDeveloperPages } from "./developer-page/serve-developer-page.ts";
+import { serveLanding } from "./landing/serve-landing.ts";
+import { serveSitemap } from "./sitemap.ts";
+
+/** Without a built web app the pages are set in what a device has. */
+const noFiles: BuiltFiles = { entries: [], modules: {}, imports: {} };
+
+/** Pages for everybody, whole without a script: what is in front of the log-in, and what search engines are told. */
+export async function servePublicPages(
+  app: FastifyInstance,
+  services: Services,
+  web: WebApp | undefined,
+): Promise<FrontPage> {
+  const built = web ? await readBuiltFiles(web.directory).catch(() => noFiles) : noFiles;
+  serveSitemap(app, services);
+  serveDeveloperPages(app, services, built);
+  return serveLanding(app, services, built);
+}

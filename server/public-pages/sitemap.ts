@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { pagePath } from "#server/developer-pages/present-page.ts";
+import { publishedSlugs } from "#server/reads/public-developers.ts";
+import type { Services } from "#server/services.ts";
+import { alternatesOf, landingPath } from "./landing/addresses.ts";
+import { html, Html } from "./page/html.ts";
+import { writtenLanguages } from "./words.ts";
+
+const kept = "public, max-age=3600";
+/** What search engines have no use for: data, and screens that ask for a log-in. */
+const closed = ["/api/", "/files/", "/uploads/", "/home", "/login?"];
+
+/** Fewer than a sitemap may have. */
+const mostPages = 40_000;
+
+function entryOf(address: string, alternates: ReturnType<typeof alternatesOf>): Html {
+  return html`<url><loc>${address}</loc>${alternates.map(
+    (one) => html`<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,
+  )}</url>\n`;
+}
+
+/** `robots.txt` and the sitemap it names. */
+export function serveSitemap(app: FastifyInstance, { environment, database }: Services): void {
+  const { publicUrl } = environment;
+  const schema = { hide: true };
+  app.get("/robots.txt", { schema }, (_request, reply) => {
+    const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`];
+    return reply
+      .header("cache-control", kept)
+      .type("text/plain; charset=utf-8")
+      .send(`${lines.join("\n")}\n`);
+  });
+  app.get("/sitemap.xml", { schema }, async (_request, reply) => {
+    const alternates = alternatesOf(publicUrl);
+    const landing = writtenLanguages.map((language) => entryOf(`${publicUrl}${landingPath(language)}`, alternates));
+    const slugs = await publishedSlugs(database.db, mostPages);
+    const developers = slugs.map((slug) => entryOf(`${publicUrl}${pagePath(slug)}`, []));
+    const map = html`${new Html('<?xml version="1.0" encoding="UTF-8"?>\n')}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${landing}${developers}</urlset>
+`;
+    return reply.header("cache-control", kept).type("application/xml; charset=utf-8").send(map.toString());
+  });
+}

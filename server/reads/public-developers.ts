@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { liveStatuses } from "#contract/apps/status.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** Out, of a developer whose account is open. */
+const isRead = and(isNotNull(developerPage.published), eq(developer.status, "enabled"));
+
+/** What people read at an address. */
+export async function publishedPage(tx: Tx, slug: string) {
+  const [found] = await tx
+    .select({ developerId: developer.id, name: developer.name, page: developerPage.published })
+    .from(developerPage)
+    .innerJoin(developer, eq(developer.id, developerPage.developerId))
+    .where(and(eq(developerPage.slug, slug), isRead));
+  return found?.page ? { ...found, page: found.page } : undefined;
+}
+
+/** The addresses of what is out, newest first. */
+export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: developerPage.slug })
+    .from(developerPage)
+    .innerJoin(developer, eq(developer.id, developerPage.developerId))
+    .where(isRead)
+    .orderBy(desc(developerPage.publishedAt))
+    .limit(most);
+  return rows.flatMap(({ slug }) => (slug === null ? [] : [slug]));
+}
+
+/** What people can find and install of a developer, by title; silent apps are found by nobody. */
+export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: app.id })
+    .from(app)
+    .where(
+      and(
+        eq(app.developerId, developerId),
+        inArray(app.status, [...liveStatuses]),
+        isNotNull(app.liveVersionId),
+        eq(app.silent, false),
+      ),
+    )
+    .orderBy(asc(app.title), app.id)
+    .limit(most);
+}

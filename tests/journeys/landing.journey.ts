@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
+import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+/** How far things moved after they were drawn, from the first line on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+}
+
+test("public pages are read by everybody, in two languages, and nothing on them moves", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const [address, title] of [
+    ["/en", "Publish Android apps for India, in 13 languages"],
+    ["/ur", "بھارت کے لیے Android ایپس شائع کریں، 13 زبانوں میں"],
+    ["/dev/sahyadri-digital-pvt-ltd", "Sahyadri Digital Pvt Ltd"],
+  ] as const) {
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      expect(await shifts()).toBe(0);
+      await expectAccessible(page, address);
+      await expectNoOverflow(page, address);
+    });
+  }
+  await page.goto("/en");
+  await page.getByRole("link", { name: "Ask about promotion" }).click();
+  await expect(page.getByRole("heading", { name: "Promote an app in the store" })).toBeVisible();
+  await page.getByLabel("Your name").fill("Meera Iyer");
+  await page.getByLabel("Mail for the answer").fill("meera@kaveri.example");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("This field is needed.")).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await expectAccessible(page, "lead form");
+  await expectNoOverflow(page, "lead form");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("heading", { name: "Our team has your request" })).toBeVisible();
+});
+
+test("a developer writes their page, and people read it once it is published", async ({ context }) => {
+  const page = await enterAs(context, "enterprise", "/developer-page");
+  const tagline = `Apps for every day, ${Date.now()}`;
+  await page.getByLabel("One line").fill(tagline);
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await expectAccessible(page, "developer page");
+  await expectNoOverflow(page, "developer page");
+  const reader = await context.newPage();
+  await reader.goto("/dev/sahyadri-digital-pvt-ltd");
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reader.getByText(tagline)).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("The page is live")).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText(tagline)).toBeVisible();
+});

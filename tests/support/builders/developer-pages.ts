@@ -1,0 +1,23 @@
+import { developerPageCalls } from "#contract/developer-pages/calls.ts";
+import { type DeveloperPage, emptyPage, type PageDraft } from "#contract/developer-pages/page.ts";
+import type { TestApp } from "../app.ts";
+
+export const somePage: PageDraft = {
+  ...emptyPage,
+  words: [
+    {
+      language: "en-US",
+      tagline: "Apps for fields & shops",
+      about: "Twelve people in Pune.\nWe make tools <for> farmers.",
+    },
+    { language: "mr-IN", tagline: "शेती आणि दुकान", about: "आम्ही पुण्यातले बारा जण." },
+  ],
+  links: [{ label: "Website", url: "https://sahyadri.example/about" }],
+  email: "help@sahyadri.example",
+};
+
+/** The owner's page as a draft, over whatever is there. */
+export async function aDeveloperPage(app: TestApp, draft: PageDraft = somePage): Promise<DeveloperPage> {
+  const { revision } = await app.as("normal").call(developerPageCalls.developerPage, {});
+  return app.as("normal").call(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });
+}
