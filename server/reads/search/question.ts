@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** What a text asks for, as `search_question` (`drizzle/0061_search_ways.sql`) understands it. */
+/** What a text asks for, as `search_question` (`drizzle/0062_search_ways.sql`) understands it. */
 export interface Question {
   readonly said: string;
   /** As it is compared with titles. */
