@@ -10,7 +10,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FilesField } from "#resources/tickets/parts/FilesField.tsx";
-import { useFiles } from "#resources/tickets/use-files.ts";
+import { useFiles } from "#resources/tickets/parts/use-files.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
