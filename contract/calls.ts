@@ -31,6 +31,7 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { inboxCalls } from "#contract/inbox/calls.ts";
 import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
@@ -102,6 +103,7 @@ export const calls = {
   ...leadCalls,
   ...developerPageCalls,
   ...ticketCalls,
+  ...inboxCalls,
   ...listingCalls,
   ...translationCalls,
   ...otpCalls,

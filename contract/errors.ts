@@ -53,6 +53,7 @@ export const errorStatus = {
   category_not_found: 404,
   held_field_not_found: 404,
   mail_not_found: 404,
+  incoming_mail_not_found: 404,
   staff_not_found: 404,
   identity_check_not_found: 404,
   identity_document_not_found: 404,
@@ -183,6 +184,7 @@ export const errorStatus = {
   ticket_not_found: 404,
   ticket_merged: 409,
   ticket_merge_refused: 422,
+  incoming_mail_settled: 409,
   too_many_saved_answers: 409,
   too_many_shared_views: 409,
   // store rules

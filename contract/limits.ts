@@ -70,8 +70,11 @@ export const limits = {
   },
   /** `counted`: totals are exact up to here, and a list is read no further. */
   page: { default: 25, max: 100, counted: 10_000 },
-  /** A text that is searched for: its first words count; so many of its best matches are answered. */
-  search: { words: 8, best: 500 },
+  /**
+   * A text that is searched for: its first words count; so many of its best matches are answered. `counted`: what has
+   * words that a filter names is counted up to here.
+   */
+  search: { words: 8, best: 500, counted: 1_000 },
   inProgressPage: 4,
   /** What an address said is as good as asking it, unless somebody wants to know again; later it is forgotten. */
   links: { keptSeconds: 600, askedAgainSeconds: 10, keptDays: 30 },

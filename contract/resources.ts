@@ -24,6 +24,7 @@ export const resourceNames = [
   "editorials",
   "files",
   "identity",
+  "incoming-mails",
   "listings",
   "mails",
   "marketing-resources",

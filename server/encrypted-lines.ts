@@ -10,8 +10,10 @@ interface Lines {
   readonly DATABASE_URL?: string | undefined;
   readonly CLICKHOUSE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly SUPPORT_MAILBOX_URL?: string | undefined;
   readonly HCAPTCHA_VERIFY_URL?: string | undefined;
   readonly SUPPORT_PORTAL_URL?: string | undefined;
+  readonly SUPPORT_PORTAL_LOGOUT_URL?: string | undefined;
   readonly BUNDLE_SERVICE_URL?: string | undefined;
   readonly KYC_ISSUER?: string | undefined;
   readonly SMS_GATEWAY_URL?: string | undefined;
@@ -29,6 +31,11 @@ function isPlainMail(url: string): boolean {
   return searchParams.get("requireTLS") !== "true" || searchParams.has("ignoreTLS");
 }
 
+const isPlainMailbox = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol !== "imaps:" && !isLoopback(hostname);
+};
+
 /** The driver itself says where it would connect to and how: parameters of the address can change both. */
 function isPlainDatabase(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: url });
@@ -41,8 +48,10 @@ const rules = [
   ["DATABASE_URL", isPlainDatabase, "add sslmode=verify-full (sslrootcert=FILE names a private authority)"],
   ["CLICKHOUSE_URL", isPlainHttp, "use https"],
   ["SMTP_URL", isPlainMail, "use smtps, or smtp with requireTLS=true, and let certificates be verified"],
+  ["SUPPORT_MAILBOX_URL", isPlainMailbox, "use imaps"],
   ["HCAPTCHA_VERIFY_URL", isPlainHttp, "use https"],
   ["SUPPORT_PORTAL_URL", isPlainHttp, "use https"],
+  ["SUPPORT_PORTAL_LOGOUT_URL", isPlainHttp, "use https"],
   ["BUNDLE_SERVICE_URL", isPlainHttp, "use https"],
   ["KYC_ISSUER", isPlainHttp, "use https"],
   ["SMS_GATEWAY_URL", isPlainHttp, "use https"],

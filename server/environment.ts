@@ -6,13 +6,19 @@ import { type ContentCounts, usualContentCounts } from "#contract/content/rules.
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 import {
   type BundletoolPaths,
+  bundletoolOf,
   type HcaptchaKeys,
+  hcaptchaOf,
   type IdentityService,
-  keysIn,
   identityOf,
+  keysIn,
   type MailSigning,
   mailSigningOf,
   type SmsGateway,
+  smsGatewayOf,
+  type SupportMailbox,
+  supportMailboxOf,
+  supportRefusals,
   type TranslationService,
 } from "./outside-settings.ts";
 
@@ -92,6 +98,19 @@ export const variables = {
     .max(254)
     .optional()
     .describe("Address that gets what people write to support; without it every superadmin does."),
+  SUPPORT_MAILBOX_URL: z
+    .url({ protocol: /^imaps?$/ })
+    .optional()
+    .describe(
+      "Mailbox that is read for tickets and bounces, `imaps://user:password@host/INBOX`; without it people answer in the console.",
+    ),
+  SUPPORT_MAILBOX_ADDRESS: z
+    .email()
+    .max(254)
+    // A signed ticket goes behind it, and 64 letters are what a mail server must take (RFC 5321, 4.5.3.1.1).
+    .regex(/^[^+@]{1,16}@/)
+    .optional()
+    .describe("Its address; answers come back to `name+ticket@` of it. Not the one in SUPPORT_EMAIL."),
   MAIL_FROM: z.string().min(3).default("Bazaar Console <no-reply@store.example>").describe("Sender of the mails."),
   MAIL_DKIM: z
     .string()
@@ -197,6 +216,10 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
+  SUPPORT_PORTAL_LOGOUT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Its page that ends a person's session there; the support page then links to it."),
   TRANSLATE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -235,32 +258,6 @@ export const variables = {
 
 export class EnvironmentError extends Error {}
 
-const bundletoolOf = (read: z.output<typeof Schema>): BundletoolPaths | undefined =>
-  read.BUNDLETOOL_JAR === undefined
-    ? undefined
-    : {
-        jar: resolve(read.BUNDLETOOL_JAR),
-        java: read.JAVA_PATH,
-        aapt2: read.AAPT2_PATH === undefined ? undefined : resolve(read.AAPT2_PATH),
-        heapMegabytes: read.BUNDLETOOL_HEAP_MB,
-      };
-
-const hcaptchaOf = (read: z.output<typeof Schema>): HcaptchaKeys | undefined =>
-  read.HCAPTCHA_SITE_KEY === undefined || read.HCAPTCHA_SECRET === undefined
-    ? undefined
-    : { siteKey: read.HCAPTCHA_SITE_KEY, secret: read.HCAPTCHA_SECRET, verifyUrl: read.HCAPTCHA_VERIFY_URL };
-
-const smsGatewayOf = (read: z.output<typeof Schema>): SmsGateway | undefined =>
-  read.SMS_GATEWAY_URL === undefined
-    ? undefined
-    : {
-        url: read.SMS_GATEWAY_URL,
-        senderId: read.SMS_SENDER_ID,
-        entityId: read.SMS_DLT_ENTITY_ID,
-        templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
-        authorization: read.SMS_GATEWAY_AUTH,
-      };
-
 export interface Environment {
   readonly mode: "development" | "test" | "production";
   readonly production: boolean;
@@ -285,6 +282,8 @@ export interface Environment {
   /** Signs mails; null where nobody or the mail server does. */
   readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
+  /** Null: nothing comes in by mail. */
+  readonly supportMailbox: SupportMailbox | null;
   readonly mailFrom: string;
   /** Undefined: messages stay in the outbox. */
   readonly smsGateway: SmsGateway | undefined;
@@ -304,6 +303,8 @@ export interface Environment {
   /** Takes the place of the embedded captcha. */
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
+  /** Null where no portal is configured, or it has no such page. */
+  readonly supportPortalLogoutUrl: string | null;
   /** Translates what the store's own texts do not know. */
   readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
@@ -328,6 +329,7 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
       "KYC_ISSUER, KYC_CLIENT_ID, KYC_CLIENT_SECRET: give all three or none.",
     (read.HCAPTCHA_SITE_KEY === undefined) !== (read.HCAPTCHA_SECRET === undefined) &&
       "HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET: one comes with the other.",
+    ...supportRefusals(read),
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
@@ -371,6 +373,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     smtpUrl: read.SMTP_URL,
     mailSigning: mailSigningOf(read.MAIL_DKIM),
     supportEmail: read.SUPPORT_EMAIL,
+    supportMailbox: supportMailboxOf(read),
     mailFrom: read.MAIL_FROM,
     smsGateway: smsGatewayOf(read),
     demo: read.DEMO === undefined ? !production && isLoopback(read.HOST) : read.DEMO === "on",
@@ -385,6 +388,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     captchaTries: read.CAPTCHA_TRIES,
     hcaptcha: hcaptchaOf(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
+    supportPortalLogoutUrl: read.SUPPORT_PORTAL_LOGOUT_URL ?? null,
     translation: read.TRANSLATE_URL === undefined ? undefined : { url: read.TRANSLATE_URL, key: read.TRANSLATE_KEY },
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),

@@ -37,6 +37,7 @@ export function jobHandlers(services: Services): JobHandler[] {
   const mailer = createMailer({
     smtpUrl: environment.smtpUrl,
     from: environment.mailFrom,
+    bouncesTo: environment.supportMailbox?.address,
     signing: environment.mailSigning,
   });
   return [

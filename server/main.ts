@@ -26,6 +26,8 @@ import { openTranslator } from "#server/outside/translation/open-translator.ts";
 import { forgetNotices } from "#server/notifications/notices.store.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { forgetMessages } from "#server/support/messages.store.ts";
+import { forgetIncoming } from "#server/inbox/inbox.store.ts";
+import { readMailboxOften } from "#server/inbox/read-mailbox.ts";
 import { forgetMails } from "#server/outside/mail/forget-mails.ts";
 import { forgetSms } from "#server/outside/sms/sms.store.ts";
 import { forgetEmailChanges } from "#server/profile/email-change.store.ts";
@@ -43,6 +45,7 @@ import { tidyDaily } from "#server/files/tidy-files.ts";
 import { apkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 import { bundleBuilder } from "#server/packages/bundles/bundle-builder.ts";
 import type { Services } from "./services.ts";
+import { replyAddresses } from "#server/tickets/reply-address.ts";
 import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { rememberTranslations } from "#server/translation/remember-translations.ts";
@@ -97,6 +100,7 @@ export async function assembleServices(
     fileLinks,
     copies: sealedFiles(files, deriveKey(secret, "account copy")),
     papers: openPapers(files, deriveKey(secret, "paper")),
+    replyAddresses: replyAddresses(environment.supportMailbox, deriveKey(secret, "reply address")),
     identity: openIdentity(environment),
     captcha: openCaptcha(environment, database, secret),
     links: ports ? openLinks({ ports, publicUrl }) : noLinks,
@@ -147,6 +151,7 @@ function keepTidy({ database, log }: Services): () => void {
         forgetLinkChecks(db),
         forgetSpentChallenges(db),
         forgetMessages(db),
+        forgetIncoming(db),
         forgetOfferRequests(db),
         forgetNotices(db),
       ]),
@@ -191,11 +196,12 @@ export async function startServer({ environment, opened, web, prepare }: Wiring)
       await sortOldWaiting(tx);
     });
     const leaveUntidy = keepTidy(services);
+    const leaveUnread = readMailboxOften(services);
     await app.listen({ host: environment.host, port: environment.port });
     const stop = async (): Promise<void> => {
       leaveUntidy();
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
-      await Promise.all([app.close(), worker.stop()]);
+      await Promise.all([app.close(), worker.stop(), leaveUnread()]);
       clearTimeout(cut);
       await services.consoleEvents.stop();
       await Promise.all([services.inspections.close(), services.statistics.stop()]);

@@ -47,6 +47,14 @@ export interface SmsGateway {
   readonly authorization: string | undefined;
 }
 
+/** Where mails to support come in: read by IMAP, and the address that they are written to. */
+export interface SupportMailbox {
+  /** `imaps://user:password@host:993/INBOX`. */
+  readonly url: string;
+  /** Lower case. */
+  readonly address: string;
+}
+
 /** A service that speaks LibreTranslate's protocol. */
 export interface TranslationService {
   readonly url: string;
@@ -66,10 +74,71 @@ export function mailSigningOf(text: string | undefined): MailSigning | null {
   return domain && selector ? { domain, selector, keyFile: resolve(file.join(":")) } : null;
 }
 
+/** What the environment gives under these names. */
+type Given<Name extends string> = { readonly [One in Name]?: string | undefined };
+
+export function hcaptchaOf(
+  read: Given<"HCAPTCHA_SITE_KEY" | "HCAPTCHA_SECRET"> & { readonly HCAPTCHA_VERIFY_URL: string },
+): HcaptchaKeys | undefined {
+  const { HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, HCAPTCHA_VERIFY_URL: verifyUrl } = read;
+  return siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl };
+}
+
+export function supportMailboxOf(
+  read: Given<"SUPPORT_MAILBOX_URL" | "SUPPORT_MAILBOX_ADDRESS">,
+): SupportMailbox | null {
+  const { SUPPORT_MAILBOX_URL: url, SUPPORT_MAILBOX_ADDRESS: address } = read;
+  return url === undefined || address === undefined ? null : { url, address: address.toLowerCase() };
+}
+
+export function bundletoolOf(
+  read: Given<"BUNDLETOOL_JAR" | "AAPT2_PATH"> & { readonly JAVA_PATH: string; readonly BUNDLETOOL_HEAP_MB: number },
+): BundletoolPaths | undefined {
+  const { BUNDLETOOL_JAR: jar, AAPT2_PATH: aapt2, JAVA_PATH: java, BUNDLETOOL_HEAP_MB: heapMegabytes } = read;
+  if (jar === undefined) return undefined;
+  return { jar: resolve(jar), java, aapt2: aapt2 === undefined ? undefined : resolve(aapt2), heapMegabytes };
+}
+
 /** `name:key,name:key`. */
 export function keysIn(list = ""): { name: string; key: string }[] {
   return list
     .split(",")
     .filter((one) => one !== "")
     .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
+}
+
+export function smsGatewayOf(
+  read: Given<"SMS_GATEWAY_URL" | "SMS_GATEWAY_AUTH" | "SMS_SENDER_ID" | "SMS_DLT_ENTITY_ID" | "SMS_TEMPLATE_IDS">,
+): SmsGateway | undefined {
+  if (read.SMS_GATEWAY_URL === undefined) return undefined;
+  return {
+    url: read.SMS_GATEWAY_URL,
+    senderId: read.SMS_SENDER_ID,
+    entityId: read.SMS_DLT_ENTITY_ID,
+    templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
+    authorization: read.SMS_GATEWAY_AUTH,
+  };
+}
+
+/** What does not fit together of what the environment says of support; false for what does. */
+export function supportRefusals(
+  read: Given<
+    | "SUPPORT_EMAIL"
+    | "SUPPORT_MAILBOX_URL"
+    | "SUPPORT_MAILBOX_ADDRESS"
+    | "SUPPORT_PORTAL_URL"
+    | "SUPPORT_PORTAL_LOGOUT_URL"
+  >,
+): (string | false)[] {
+  const { SUPPORT_EMAIL: team, SUPPORT_MAILBOX_ADDRESS: mailbox } = read;
+  return [
+    (read.SUPPORT_MAILBOX_URL === undefined) !== (mailbox === undefined) &&
+      "SUPPORT_MAILBOX_URL, SUPPORT_MAILBOX_ADDRESS: one comes with the other.",
+    team !== undefined &&
+      team.toLowerCase() === mailbox?.toLowerCase() &&
+      "SUPPORT_EMAIL: what the team is told would come back into the mailbox that is read.",
+    read.SUPPORT_PORTAL_LOGOUT_URL !== undefined &&
+      read.SUPPORT_PORTAL_URL === undefined &&
+      "SUPPORT_PORTAL_LOGOUT_URL: there is no portal without SUPPORT_PORTAL_URL.",
+  ];
 }

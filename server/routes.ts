@@ -36,6 +36,7 @@ import { routes as staffNotes } from "#server/staff-notes/staff-notes.handlers.t
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
+import { routes as inbox } from "#server/inbox/inbox.handlers.ts";
 import { routes as tickets } from "#server/tickets/tickets.handlers.ts";
 import { routes as translation } from "#server/translation/translation.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...store,
   ...support,
   ...tickets,
+  ...inbox,
   ...transfers,
   ...translation,
   ...versions,

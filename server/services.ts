@@ -15,6 +15,7 @@ import type { Links } from "#server/outside/links/links.ts";
 import type { Translator } from "#server/outside/translation/translator.ts";
 import type { Papers } from "#server/papers/papers.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import type { ReplyAddresses } from "#server/tickets/reply-address.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 
 /** What every handler may use; wired once in `main.ts`. */
@@ -34,6 +35,8 @@ export interface Services {
   readonly copies: SealedFiles;
   /** Papers of people, sealed. */
   readonly papers: Papers;
+  /** Where answers to tickets come back to. */
+  readonly replyAddresses: ReplyAddresses;
   /** Where developers prove who they are. */
   readonly identity: IdentityProvider;
   readonly captcha: Captcha;

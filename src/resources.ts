@@ -15,6 +15,7 @@ import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as devtools } from "#resources/devtools/index.tsx";
 import { resource as editorials } from "#resources/editorials/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
+import { resource as incomingMails } from "#resources/incoming-mails/index.tsx";
 import { resource as mediaReview } from "#resources/media-review/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as marketingResources } from "#resources/marketing-resources/index.tsx";
@@ -72,6 +73,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewAppeals,
   identity,
   ticketDesk,
+  incomingMails,
   offerRequests,
   announcements,
   announcementTemplates,

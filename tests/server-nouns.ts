@@ -52,6 +52,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
   { noun: "translation", why: "what live listings say in several languages; a version that is written asks" },
   { noun: "tickets", why: "what a developer asks support, perhaps about an app and its version" },
+  { noun: "inbox", why: "mails that come in: into which ticket, or which of ours did not arrive" },
   { noun: "content", why: "videos and banners that promote an app, whatever version of it is served" },
   { noun: "serving", why: "which accepted version phones get" },
   { noun: "visibility", why: "whether people find an app, and where its file lies; review decides on it" },

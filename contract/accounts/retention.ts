@@ -19,6 +19,8 @@ export const keptDays = {
   sms: 30,
   /** One-time codes: a keyed hash of the number. */
   oneTimeCode: 1,
+  /** Mails that came in for support; longer than any that is looked at again. What is in a ticket stays there. */
+  incomingMail: 90,
   /** Copies of an account's data, once they are ready. */
   export: 7,
   /** An account, after its owner asked for its erasure. */

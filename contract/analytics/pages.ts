@@ -33,6 +33,7 @@ export const pageOfTitle = {
   ownTicket: "own-ticket",
   ticketDesk: "tickets",
   ticket: "ticket",
+  incomingMails: "incoming-mails",
   offerRequests: "offer-requests",
   offerRequest: "offer-request",
   notifications: "notification-panel",

@@ -96,6 +96,9 @@ export const FoundApps = z.strictObject({
   items: z.array(FoundApp).max(limits.page.max * 10),
   /** Exact up to `limits.page.counted`; one more stands for "more than that". */
   total: z.int().nullable(),
-  /** There is more than the best matches of the text, which are all that is answered. */
+  /**
+   * There is more than `total`: than the best matches of the text, which are all that is answered, or, of words that a
+   * filter names, than `limits.search.counted`.
+   */
   more: z.boolean(),
 });

@@ -11,8 +11,11 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** What a list of mails is filtered by; `open` waits or is tried again. */
 export const deliveryTabs = ["undelivered", "open", "sent"] as const;
 
-/** Why a mail is not tried any more: its server refused it for good, none took it in a day, its link has ended. */
-export const deliveryFailures = ["refused", "given_up", "link_ended"] as const;
+/**
+ * Why a mail is not tried any more: its server refused it for good, none took it in a day, its link has ended; or it was
+ * taken, and came back.
+ */
+export const deliveryFailures = ["refused", "given_up", "link_ended", "bounced"] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** At most one notice in so many minutes tells superadmins that mails were given up. */

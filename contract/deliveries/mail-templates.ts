@@ -22,6 +22,7 @@ export const letterTemplates = [
   "contact-received",
   "newsletter",
   "ticket-written",
+  "ticket-opened",
 ] as const;
 export type LetterTemplate = (typeof letterTemplates)[number];
 

@@ -52,7 +52,10 @@ export type FoundDeveloper = z.infer<typeof FoundDeveloper>;
 export const FoundDevelopers = z.strictObject({
   items: z.array(FoundDeveloper),
   total: z.int(),
-  /** There is more than the best matches of the text, which are all that is answered. */
+  /**
+   * There is more than `total`: than the best matches of the text, which are all that is answered, or, of words that a
+   * filter names, than `limits.search.counted`.
+   */
   more: z.boolean(),
 });
 

@@ -65,6 +65,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   editorials: "Editorial",
   files: "File",
   identity: "Identity",
+  // Asked for every half minute, as the mailbox is.
+  "incoming-mails": null,
   listings: "Media",
   mails: null,
   "marketing-resources": null,

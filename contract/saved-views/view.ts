@@ -11,6 +11,7 @@ export const viewLists = [
   "deliveries",
   "developers",
   "identity",
+  "incoming-mails",
   "media-review",
   "offer-requests",
   "review",

@@ -40,7 +40,7 @@ const pageActions = ["developer_page_published", "developer_page_unpublished"] a
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
 /** What staff do with tickets of developers. */
-const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged"] as const;
+const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged", "incoming_mail_settled"] as const;
 
 /** What staff write to a developer, in these words, and mails that they have tried again. */
 const messageActions = [

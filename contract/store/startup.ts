@@ -34,6 +34,8 @@ export const Startup = z.strictObject({
   now: Instant,
   /** Mails can be read in the app, at /outbox. */
   outbox: z.boolean(),
+  /** Where a person's session at the support portal ends; null without a portal of its own. */
+  supportPortalLogout: z.string().nullable(),
   /** Visits and clicks on the console's pages are counted. */
   analytics: z.boolean(),
 });

@@ -11,6 +11,14 @@ const changes = ["tickets", "ticket-desk", "mails"] as const;
 const own = { action: "update", subject: "Ticket" } as const;
 const read = { action: "read", subject: "Ticket" } as const;
 const answer = { action: "administer", subject: "Ticket" } as const;
+const fileErrors = [
+  "ticket_not_found",
+  "ticket_merged",
+  "paper_type_not_allowed",
+  "too_many_papers",
+  "image_unreadable",
+  "image_type_not_allowed",
+] as const;
 /** A text of the longest letters there are. */
 const maxBodyBytes = 80 * 1024;
 
@@ -81,14 +89,19 @@ export const ticketCalls = {
     params: idParams,
     file: { maxBytes: limits.papers.bytes },
     response: Ticket,
-    errors: [
-      "ticket_not_found",
-      "ticket_merged",
-      "paper_type_not_allowed",
-      "too_many_papers",
-      "image_unreadable",
-      "image_type_not_allowed",
-    ],
+    errors: fileErrors,
+  }),
+  addAnswerFile: defineCall({
+    method: "POST",
+    path: "/x/ticket-messages/{id}/answer-files",
+    resource,
+    changes,
+    summary: "Staff attach a picture or a PDF to an answer or a note of their own.",
+    access: answer,
+    params: idParams,
+    file: { maxBytes: limits.papers.bytes },
+    response: Ticket,
+    errors: fileErrors,
   }),
   openTicketFile: defineCall({
     method: "POST",

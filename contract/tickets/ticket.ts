@@ -5,6 +5,9 @@ import { fitsLimit } from "#contract/text.ts";
 import { ticketMovers, ticketStates } from "./states.ts";
 
 /** `files`: attachments of one message; `alike`: a developer's open tickets told of beside a new one. */
+/** `mailsAnHour`: from one address; `mailBytes`: of one mail, with what is attached; what is longer comes without. */
+export const mailLimits = { mailsAnHour: 20, mailBytes: 16 * 1024 * 1024, quoted: 16_000 } as const;
+
 export const ticketLimits = {
   subject: { graphemes: 120, codePoints: 480 },
   text: { graphemes: 4000, codePoints: 16_000 },
@@ -70,6 +73,16 @@ export type TicketSide = (typeof ticketSides)[number];
 export const messageKinds = ["message", "note"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** What came with a message that was written by mail. */
+export const MailedPart = z.strictObject({
+  from: z.string(),
+  /** What the mail repeated of earlier ones; null where it repeated nothing. */
+  quoted: z.string().nullable(),
+  /** Names of files that were not taken: of another kind, too large, or too many. */
+  leftOut: z.array(z.string()),
+});
+export type MailedPart = z.infer<typeof MailedPart>;
+
 export const TicketMessage = z.strictObject({
   id: Id,
   kind: z.enum(messageKinds),
@@ -78,6 +91,8 @@ export const TicketMessage = z.strictObject({
   author: z.string().nullable(),
   text: z.string(),
   files: z.array(TicketFile),
+  /** Null for what was written in the console. */
+  mailed: MailedPart.nullable(),
   /** The number of the ticket it was written in, where that was merged into this one. */
   joinedFrom: z.int().nullable(),
   createdAt: Instant,

@@ -21,7 +21,7 @@ export const TransferEffects = z.strictObject({
   statisticsSince: Day.nullable(),
   statisticsDays: count,
   drafts: count,
-  /** Packages that are being uploaded now; the upload ends when the app is moved. */
+  /** Packages that are being uploaded now: with the app they are the receiver's, and whoever sends one cannot go on. */
   uploads: count,
   /** Campaigns that run or are planned. */
   campaigns: count,

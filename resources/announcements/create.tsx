@@ -11,6 +11,7 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AudienceCard } from "./compose/AudienceCard.tsx";
+import { LatestCard } from "./compose/LatestCard.tsx";
 import { PreviewCard } from "./compose/PreviewCard.tsx";
 import { SendCard } from "./compose/SendCard.tsx";
 import { type Composer, useComposer } from "./compose/use-composer.ts";
@@ -47,6 +48,7 @@ export function AnnouncementCreate() {
             disabled={!mayWrite}
           />
           <AudienceCard composer={composer} count={count} error={audience === null ? null : counted.error} />
+          <LatestCard />
         </div>
         <div className="stack">
           <PreviewCard composer={composer} people={count?.people} />

@@ -18,8 +18,8 @@ export function AnnouncementList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcements, { everyMs: 30_000, live: true });
   const mayWrite = useAllowed("administer", "Announcement");
-  const { number } = useFormat();
-  const ways = ({ channels }: AnnouncementRow) => channels.map((channel) => t(`channel.${channel}`)).join(", ");
+  const { number, list } = useFormat();
+  const ways = ({ channels }: AnnouncementRow) => list(channels.map((channel) => t(`channel.${channel}`)));
   const progress = ({ done, people }: AnnouncementRow) =>
     t("list.progress", { done: number(done), people: number(people) });
   return (

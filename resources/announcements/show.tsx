@@ -116,9 +116,10 @@ function Delivery({ announcement: { people, done, bell, mails, leftOut } }: { an
 
 function Facts({ announcement: one }: { announcement: Announcement }) {
   const { t } = useTranslation("announcements");
+  const { list } = useFormat();
   const rows = [
     [t("list.audience"), <bdi key="a">{one.audience.name || t("audience.all")}</bdi>],
-    [t("list.channels"), one.channels.map((channel) => t(`channel.${channel}`)).join(", ")],
+    [t("list.channels"), list(one.channels.map((channel) => t(`channel.${channel}`)))],
     [t("show.kind"), t(one.essential ? "essential.yes" : "essential.no")],
     [t("show.template"), <bdi key="t">{one.template?.name ?? "–"}</bdi>],
     [t("list.by"), <bdi key="b">{one.by}</bdi>],

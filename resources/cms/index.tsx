@@ -41,5 +41,5 @@ export const resource: ConsoleResource = {
       load: async () => (await import("./facts.tsx")).CmsFacts,
     },
   ],
-  meta: { label: "menu.editorials", icon: Newspaper, group: "publish" },
+  meta: { label: "menu.cms", icon: Newspaper, group: "publish" },
 };

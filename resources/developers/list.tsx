@@ -39,11 +39,12 @@ export function DeveloperSearch() {
   const { t } = useTranslation(["search", "statuses"]);
   const table = useCallTable(developers);
   const opened = useOpened(table.tableProps.dataSource);
-  const total = table.answer?.total;
-  const counted = (count: number) =>
-    count > limits.page.counted
-      ? t("developers.many", { count: limits.page.counted })
-      : t("developers.count", { count });
+  const { total, more = false } = table.answer ?? {};
+  const isText = table.valueOf("searchText") !== undefined;
+  const counted = (count: number) => {
+    if (count > limits.page.counted) return t("developers.many", { count: limits.page.counted });
+    return more && !isText ? t("developers.many", { count }) : t("developers.count", { count });
+  };
   const kind = (type: FoundDeveloper["accountType"]) => t(`accountType.${type}`);
   return (
     <ListScreen
@@ -134,7 +135,7 @@ export function DeveloperSearch() {
       empty={{ icon: Users, title: t("developers.empty"), text: t("developers.emptyText") }}
     >
       <SearchFoot
-        more={table.answer?.more && t("best", { count: total ?? 0 })}
+        more={more && isText && t("best", { count: total ?? 0 })}
         opened={opened.id}
         drawer={(id) => <DeveloperDrawer key={id} id={id} opened={opened} />}
       />

@@ -39,9 +39,12 @@ export function AppSearch() {
     { value: "false", label: t("no") },
   ];
   const columns = useAppColumns(table.tableProps.dataSource);
-  const total = table.answer?.total ?? null;
-  const counted = (count: number) =>
-    count > limits.page.counted ? t("apps.many", { count: limits.page.counted }) : t("apps.count", { count });
+  const { total = null, more = false } = table.answer ?? {};
+  const isText = table.valueOf("searchText") !== undefined;
+  const counted = (count: number) => {
+    if (count > limits.page.counted) return t("apps.many", { count: limits.page.counted });
+    return more && !isText ? t("apps.many", { count }) : t("apps.count", { count });
+  };
   return (
     <ListScreen
       table={table}
@@ -96,7 +99,7 @@ export function AppSearch() {
       empty={{ icon: Search, title: t("apps.empty"), text: t("apps.emptyText") }}
     >
       <SearchFoot
-        more={table.answer?.more && t("best", { count: total ?? 0 })}
+        more={more && isText && t("best", { count: total ?? 0 })}
         opened={opened.id}
         drawer={(id) => <AppDrawer key={id} id={id} opened={opened} />}
       />

@@ -1,6 +1,7 @@
 import { useCan } from "@refinedev/core";
 import { ArrowLeftRight, ListChecks } from "lucide-react";
-import { Suspense } from "react";
+import { Button } from "antd";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -32,6 +33,9 @@ import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Bar } from "#ui/page/Bar.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
+
+/** States that are shown of a history until all are asked for. */
+const latest = 8;
 
 // The form comes after the page: with the dialog it would be a tenth of what the page has to load.
 const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
@@ -76,11 +80,12 @@ export function StaffAppShow() {
 }
 
 function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation(["review", "apps"]);
   const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
   const mayActAs = useAllowed("create", "Acting");
   const mayWrite = useAllowed("administer", "Developer");
   const history = useHistory(app.id);
+  const [all, setAll] = useState(false);
   const desk = app.inProgress ?? app.live;
   return (
     <>
@@ -122,8 +127,13 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
             {history.data && (
               <Suspense fallback={<RowSkeleton rows={4} />}>
-                <HistoryList history={history.data} />
+                <HistoryList history={all ? history.data : history.data.slice(0, latest)} />
               </Suspense>
+            )}
+            {history.data && history.data.length > latest && (
+              <Button type="link" size="small" onClick={() => setAll(!all)}>
+                {t(all ? "apps:overview.latest.less" : "apps:overview.latest.more", { count: history.data.length })}
+              </Button>
             )}
             {history.isPending && <RowSkeleton rows={4} />}
           </Card>

@@ -1,6 +1,8 @@
 import { Button } from "antd";
 import { TicketPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { storeCalls } from "#contract/store/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { OfferBanner } from "#resources/offers/parts/OfferBanner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerHours } from "./AnswerHours.tsx";
@@ -12,9 +14,15 @@ import { usePortal } from "./use-portal.ts";
 export function SupportScreen() {
   const { t } = useTranslation("support");
   const portal = usePortal();
+  const leaving = useCall(storeCalls.startup, {}).data?.supportPortalLogout;
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
+        {leaving && (
+          <a className="link text-13" href={leaving} rel="noreferrer">
+            {t("leavePortal")}
+          </a>
+        )}
         <Button
           type="primary"
           icon={<TicketPlus size={16} aria-hidden />}

@@ -9,6 +9,8 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FilesField } from "#resources/tickets/parts/FilesField.tsx";
+import { useFiles } from "#resources/tickets/parts/use-files.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
@@ -26,21 +28,26 @@ function useAnswer(ticket: Ticket) {
   const [kind, setKind] = useState<MessageKind>("message");
   const [texts, setTexts] = useState<Readonly<Record<MessageKind, string>>>({ message: "", note: "" });
   const [state, setState] = useState<SetState>("pending");
+  const files = useFiles("support");
   const text = texts[kind];
-  const submit = () => {
-    const { id, revision, developer } = ticket;
+  const write = async (): Promise<Ticket | null> => {
+    const { id, revision } = ticket;
     const body = kind === "note" ? { kind, revision, text } : ({ kind: "message", revision, text, state } as const);
-    send.mutate(
-      { params: { id }, body },
-      {
-        onSuccess: () => {
-          setTexts({ ...texts, [kind]: "" });
-          notify.success(kind === "note" ? t("answer.noted") : t("answer.done", { name: developer.name }));
-        },
-        // Somebody was faster: the conversation above is asked for again, and what was typed stays.
-        onError: ({ status }) => void (status === 409 && answers.changedBy(ticketCalls.answerTicket)),
-      },
-    );
+    try {
+      return await send.mutateAsync({ params: { id }, body });
+    } catch {
+      // Shown below what was typed. Somebody was faster, perhaps: the conversation above is asked for again.
+      await answers.changedBy(ticketCalls.answerTicket);
+      return null;
+    }
+  };
+  const submit = async () => {
+    // Files that did not go with what was sent go alone.
+    const written = text.trim() === "" ? ticket : await write();
+    if (!written) return;
+    setTexts({ ...texts, [kind]: "" });
+    if (await files.sendFor(written))
+      notify.success(kind === "note" ? t("answer.noted") : t("answer.done", { name: ticket.developer.name }));
   };
   return {
     kind,
@@ -49,10 +56,12 @@ function useAnswer(ticket: Ticket) {
     setText: (value: string) => setTexts({ ...texts, [kind]: value }),
     state,
     setState,
-    submit,
-    busy: send.isPending,
+    files,
+    submit: () => void submit(),
+    isEmpty: text.trim() === "" && files.files.length === 0,
+    busy: send.isPending || files.share !== null,
     error: send.error,
-    isUnsent: () => texts.message.trim() !== "" || texts.note.trim() !== "",
+    isUnsent: () => texts.message.trim() !== "" || texts.note.trim() !== "" || files.files.length > 0,
   };
 }
 
@@ -60,7 +69,8 @@ function useAnswer(ticket: Ticket) {
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
-  const { kind, setKind, text, setText, state, setState, submit, busy, error, isUnsent } = useAnswer(ticket);
+  const answer = useAnswer(ticket);
+  const { kind, setKind, text, setText, state, setState, files, submit, isEmpty, busy, error, isUnsent } = answer;
   return (
     <div className="stack gap-12">
       <LeaveGuard unsaved={isUnsent} />
@@ -79,6 +89,7 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
         value={text}
         onChange={setText}
       />
+      <FilesField files={files} />
       {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-12">
         {kind === "message" && (
@@ -98,7 +109,7 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
           type="primary"
           className="push"
           icon={kind === "message" && <Send size={14} className="mirror" aria-hidden />}
-          disabled={text.trim() === ""}
+          disabled={isEmpty}
           loading={busy}
           onClick={submit}
         >

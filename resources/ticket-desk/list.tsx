@@ -1,12 +1,13 @@
-import { Inbox } from "lucide-react";
+import { Inbox, MailQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ticketTabs } from "#contract/tickets/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { MoveTag } from "#resources/tickets/parts/MoveTag.tsx";
 import { TicketTag } from "#resources/tickets/parts/TicketTag.tsx";
-import { ticketPath } from "#resources/tickets/paths.ts";
+import { incomingMailsPath, ticketPath } from "#resources/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ticketDesk } from "./resource.ts";
 
 /** Tickets of all developers; those that wait for support with the earliest deadline first. */
@@ -18,6 +19,11 @@ export function TicketDesk() {
       table={table}
       title={t("list.deskTitle")}
       label={t("list.deskTitle")}
+      headerButtons={
+        <LinkButton to={incomingMailsPath} icon={<MailQuestion size={16} aria-hidden />}>
+          {t("mails.open")}
+        </LinkButton>
+      }
       rowKey={({ id }) => id}
       rowLabel={({ subject }) => subject}
       path={({ id }) => ticketPath(id)}

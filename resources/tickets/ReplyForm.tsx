@@ -12,7 +12,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { FilesField } from "./parts/FilesField.tsx";
-import { useFiles } from "./use-files.ts";
+import { useFiles } from "./parts/use-files.ts";
 
 /** What the developer writes. Files follow the message; what is refused keeps what was typed. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {

@@ -8,3 +8,5 @@ export function ownTicketPath(id: string): string {
 export function ticketPath(id: string): string {
   return `${ticketsPath}/${id}`;
 }
+/** Mails that came in, as staff see them. */
+export const incomingMailsPath = `${ticketsPath}/mails`;

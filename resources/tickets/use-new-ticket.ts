@@ -7,7 +7,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { contextIn } from "./asked-context.ts";
 import { ownTicketPath } from "./paths.ts";
-import { useFiles } from "./use-files.ts";
+import { useFiles } from "./parts/use-files.ts";
 
 /** What is written and chosen until it is sent. The ticket comes first, its files follow. */
 export function useNewTicket() {

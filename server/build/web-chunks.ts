@@ -104,6 +104,7 @@ const staffRooms = [
   "analytics",
   "offer-requests",
   "ticket-desk",
+  "incoming-mails",
   "developers",
   "staff-notes",
   "announcements",

@@ -19,6 +19,7 @@ import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
 import { writeConflict } from "./seed-conflict.ts";
 import { writeRatings } from "./seed-ratings.ts";
+import { writeTickets } from "./seed-tickets.ts";
 import { writeTransfers } from "./seed-transfers.ts";
 import { writeVisibility } from "./seed-visibility.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
@@ -53,6 +54,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
+    await writeTickets(tx, people, clock);
     await writeEditorials(tx, { people, clock, files });
     await writeRatings(tx, services, { people, clock });
     await writeContent(tx, { people, clock, films });

@@ -40,8 +40,9 @@ export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor
     requireAllowed(abilities, "administer", recordOf("Developer", { developerId }), "developer_not_found");
     await requireFewThisHour(tx, actor);
     const about = { ...written, appTitle: await titleOf(tx, body) };
-    const reached = await notify(tx, services, { event: "message", to: { developerId }, about });
-    if (reached.told === 0) throw new Failure("nobody_to_tell");
+    const { told, mails } = await notify(tx, services, { event: "message", to: { developerId }, about });
+    const reached = { told, mailed: mails.length };
+    if (told === 0) throw new Failure("nobody_to_tell");
     await writeAudit(tx, {
       actor,
       action: "message_sent",

@@ -11,14 +11,17 @@ export function eventMail(
   { storeName, publicUrl }: Pick<Environment, "storeName" | "publicUrl">,
   person: Pick<Owner, "firstName" | "language">,
   notice: Notice,
+  /** Whatever its reader answers goes where it came from. */
+  isAnswered = false,
 ): MailContent {
   const texts = mailTexts(person.language);
   const { language, t } = texts;
-  const { items = [], ...told } = toldOf(texts, storeName, notice);
+  const { items = [], lines, ...told } = toldOf(texts, storeName, notice);
   return {
     language,
     greeting: t("hello", { name: person.firstName }),
     ...told,
+    lines: isAnswered ? [...lines, t("answerByMail")] : lines,
     items: items.map((item) => withAddress(item, publicUrl)),
     link: `${publicUrl}${screenOf(notice)}`,
     note: t(events[notice.event].audience === "owners" ? "because" : "becauseStaff", { storeName }),

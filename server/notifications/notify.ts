@@ -2,6 +2,7 @@ import { comesBy } from "#contract/notifications/choices.ts";
 import { type Audience, events, type NoticeFor } from "#contract/notifications/events.ts";
 import { findOwners, findReviewer, findReviewers, findSuperadmins, type Owner } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import type { MailThread } from "#server/outside/mail/mailer.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { eventMail } from "./event-mail.ts";
@@ -15,24 +16,32 @@ interface Receivers {
   readonly reviewers: { readonly reviewersBut: string };
   readonly superadmins: { readonly all: "superadmins" };
 }
-type Told = { [A in Audience]: NoticeFor<A> & { readonly to: Receivers[A] } }[Audience];
+type Notification = { [A in Audience]: NoticeFor<A> & { readonly to: Receivers[A] } }[Audience];
 
-async function recipientsOf(tx: Tx, to: Told["to"]): Promise<Owner[]> {
+async function recipientsOf(tx: Tx, to: Notification["to"]): Promise<Owner[]> {
   if ("developerId" in to) return findOwners(tx, to.developerId);
   if ("accountId" in to) return findReviewer(tx, to.accountId);
   if ("all" in to) return findSuperadmins(tx);
   return (await findReviewers(tx)).filter(({ id }) => id !== to.reviewersBut);
 }
 
+interface Told {
+  readonly told: number;
+  /** The mails that say it. */
+  readonly mails: readonly string[];
+}
+
 /**
  * Tells whom an event is for, each in their language: in the console, and by mail where they chose that. It is written
- * in the transaction of the act, so that nobody hears of what did not happen. Says how many were told, and by mail.
+ * in the transaction of the act, so that nobody hears of what did not happen. Says how many were told, and by which mails;
+ * `threadOf`: where somebody answers theirs, and what it answers.
  */
 export async function notify(
   tx: Tx,
   { environment }: Pick<Services, "environment">,
-  { to, ...notice }: Told,
-): Promise<{ told: number; mailed: number }> {
+  { to, ...notice }: Notification,
+  threadOf: (person: Owner) => MailThread | null = () => null,
+): Promise<Told> {
   events[notice.event].about.parse(notice.about);
   const people = await recipientsOf(tx, to);
   await addNotices(
@@ -40,8 +49,11 @@ export async function notify(
     people.map(({ id }) => id),
     notice,
   );
-  const mailed = people.filter(({ mutedNotices }) => comesBy("mail", mutedNotices, notice.event));
-  for (const person of mailed)
-    await queueMail(tx, { to: person.email, template: notice.event, content: eventMail(environment, person, notice) });
-  return { told: people.length, mailed: mailed.length };
+  const mails: string[] = [];
+  for (const person of people.filter(({ mutedNotices }) => comesBy("mail", mutedNotices, notice.event))) {
+    const thread = threadOf(person);
+    const content = eventMail(environment, person, notice, thread !== null);
+    mails.push(await queueMail(tx, { to: person.email, template: notice.event, content, thread }));
+  }
+  return { told: people.length, mails };
 }

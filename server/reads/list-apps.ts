@@ -3,7 +3,9 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { searchApps } from "#server/apps/apps.store.ts";
 import { seesAll } from "#server/db/visible-to.ts";
 import { handle } from "#server/http/route.ts";
-import { presentApps } from "#server/versions/present-app.ts";
+import { presentApps, presentAppsWith } from "#server/versions/present-app.ts";
+import { currentSummariesOf } from "#server/versions/present-version.ts";
+import { appsInOrder } from "./search/apps-in-order.store.ts";
 import { bestApps } from "./search/found-apps.store.ts";
 import { appFoundBy } from "./search/search.tables.ts";
 
@@ -11,13 +13,12 @@ import { appFoundBy } from "./search/search.tables.ts";
 export const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { searchText, status, start, limit } = query;
-  const { items, total } =
-    searchText && seesAll(actor.role, "App")
-      ? await bestApps(db, searchText, status && inArray(appFoundBy.status, status), {
-          sort: "relevance",
-          start,
-          limit,
-        })
-      : await searchApps(services.database, actor, query);
-  return { items: await presentApps(db, services, items), total };
+  if (!searchText || !seesAll(actor.role, "App")) {
+    const { items, total } = await searchApps(services.database, actor, query);
+    return { items: await presentApps(db, services, items), total };
+  }
+  const where = status && inArray(appFoundBy.status, status);
+  const { ids, total } = await bestApps(db, searchText, where, { sort: "relevance", start, limit });
+  const [rows, current] = await Promise.all([appsInOrder(db, ids), currentSummariesOf(db, services, ids)]);
+  return { items: await presentAppsWith(db, services, rows, current), total };
 });

@@ -16,7 +16,7 @@ import { deliverMail } from "#server/outside/mail/queue-mail.ts";
 const inTab: Record<(typeof deliveryTabs)[number], SQL | undefined> = {
   undelivered: and(isNotNull(mail.failedAt), ne(mail.failure, "link_ended")),
   open: and(isNull(mail.failedAt), isNull(mail.deliveredAt)),
-  sent: isNotNull(mail.deliveredAt),
+  sent: and(isNotNull(mail.deliveredAt), isNull(mail.failedAt)),
 };
 
 function deliveries(tx: Tx, where: SQL | undefined) {
@@ -56,8 +56,9 @@ function deliveries(tx: Tx, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof deliveries>["page"]>[number];
 
 function stateOf({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): DeliveryState {
-  if (deliveredAt !== null) return "sent";
+  // One that came back was sent, and did not arrive.
   if (failedAt !== null) return failure === "link_ended" ? "dropped" : "undelivered";
+  if (deliveredAt !== null) return "sent";
   if (waits === null) return "kept";
   return attempts === 0 ? "waiting" : "retrying";
 }

@@ -29,6 +29,7 @@ import { listStaffNotes } from "./list-staff-notes.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { needs } from "./needs.ts";
+import { listIncomingMails } from "./list-incoming-mails.ts";
 import { listTickets, oneTicket } from "./tickets.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listPolicies } from "./policies/list-policies.ts";
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   oneOfferRequest,
   listTickets,
   oneTicket,
+  listIncomingMails,
   listConflicts,
   conflictsOfOneApp,
   conflictDetails,

@@ -13,6 +13,7 @@ const callOf: Record<ViewList, Call> = {
   deliveries: calls.listDeliveries,
   developers: calls.searchDevelopers,
   identity: calls.listIdentityChecks,
+  "incoming-mails": calls.listIncomingMails,
   "media-review": calls.listMediaReview,
   "offer-requests": calls.listOfferRequests,
   review: calls.reviewQueue,

@@ -20,6 +20,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
     state: await serviceState(services),
     now,
     outbox: hasOutbox(environment, request.hostname),
+    supportPortalLogout: environment.supportPortalLogoutUrl,
     analytics: environment.consoleAnalytics && services.statistics.state !== "off",
   };
 });

@@ -5,6 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
+import { noteSent, threadOf } from "./mail-thread.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { requireSeen, ticketToChange } from "./ticket-access.ts";
 import { addMessage, joinMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
@@ -34,7 +35,9 @@ export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => 
     const changed = await updateTicket(tx, row.id, { state: body.state, assigneeId });
     const { number, subject, developerId } = row;
     const about = { ticketId: row.id, number, subject, state: body.state, answer: body.text };
-    await notify(tx, services, { event: "ticket-answered", to: { developerId }, about });
+    const thread = await threadOf(tx, services, row, true);
+    const { mails } = await notify(tx, services, { event: "ticket-answered", to: { developerId }, about }, thread);
+    await noteSent(tx, services, row, mails);
     await note(tx, context, "ticket_answered", row, { state: body.state });
     return presentTicket(tx, context, changed);
   });

@@ -1,16 +1,17 @@
 import { recordOf } from "#contract/access/rules.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { type TicketContext, ticketLimits } from "#contract/tickets/ticket.ts";
+import { type MailedPart, type TicketContext, ticketLimits } from "#contract/tickets/ticket.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { tellTeam } from "./tell-team.ts";
-import { addMessage, addTicket, countUnended } from "./tickets.store.ts";
+import { addMessage, addTicket, countUnended, type MessageRow, type TicketRow } from "./tickets.store.ts";
 
 /** The app that a ticket is about; one and its version are the asker's own. Errors: app_not_found, version_not_found. */
 async function appOf(tx: Tx, { abilities }: Context, about: TicketContext): Promise<string | null> {
@@ -24,18 +25,37 @@ async function appOf(tx: Tx, { abilities }: Context, about: TicketContext): Prom
   return appId;
 }
 
+interface Asked {
+  readonly appId: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly context: TicketContext;
+  readonly accountId: string;
+  readonly mailed?: MailedPart;
+}
+
+/** A ticket with its first message, told to the team. Errors: too_many_tickets. */
+export async function writeTicket(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  developer: { readonly id: string; readonly name: string },
+  { text, accountId, mailed, ...asked }: Asked,
+): Promise<{ ticket: TicketRow; message: MessageRow }> {
+  if ((await countUnended(tx, developer.id)) >= ticketLimits.openOfDeveloper) throw new Failure("too_many_tickets");
+  const ticket = await addTicket(tx, { developerId: developer.id, ...asked });
+  const of = { ticketId: ticket.id, kind: "message", side: "developer" } as const;
+  const message = await addMessage(tx, { ...of, accountId, text, mailed });
+  await tellTeam(tx, services, ticket, { developer: developer.name, text });
+  return { ticket, message };
+}
+
 export const createTicket = handle(ticketCalls.createTicket)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     const developer = await findDeveloper(tx, developerOf(actor));
     if (!developer) throw new Failure("forbidden");
     const appId = await appOf(tx, context, body.context);
-    if ((await countUnended(tx, developer.id)) >= ticketLimits.openOfDeveloper) throw new Failure("too_many_tickets");
-    const { subject, text } = body;
-    const row = await addTicket(tx, { developerId: developer.id, appId, subject, context: body.context });
-    const { accountId } = actor;
-    await addMessage(tx, { ticketId: row.id, kind: "message", side: "developer", accountId, text });
-    await tellTeam(tx, services, row, { developer: developer.name, text });
-    return presentTicket(tx, context, row);
+    const { ticket } = await writeTicket(tx, services, developer, { ...body, appId, accountId: actor.accountId });
+    return presentTicket(tx, context, ticket);
   });
 });

@@ -54,7 +54,7 @@ interface Shown {
 }
 
 function presentMessage({ role, names, files }: Shown, row: MessageRow): TicketMessage {
-  const { id, kind, side, text, accountId, joinedFrom, createdAt } = row;
+  const { id, kind, side, text, mailed, accountId, joinedFrom, createdAt } = row;
   const isTold = side === "developer" || isStaff(role);
   return {
     id,
@@ -65,6 +65,7 @@ function presentMessage({ role, names, files }: Shown, row: MessageRow): TicketM
     files: files
       .filter(({ messageId }) => messageId === id)
       .map(({ id: fileId, fileName, type, sizeBytes }) => ({ id: fileId, fileName, type, sizeBytes })),
+    mailed,
     joinedFrom,
     createdAt: createdAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { ticketLimits } from "#contract/tickets/ticket.ts";
+import { type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
 import { isStaff } from "#contract/access/roles.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
@@ -8,29 +8,52 @@ import { type Context, handle } from "#server/http/route.ts";
 import { openPaper } from "#server/papers/paper-link.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { requireTicket, ticketToChange } from "./ticket-access.ts";
-import { addTicketFile, countTicketFiles, findMessage, findTicketFile, updateTicket } from "./tickets.store.ts";
+import {
+  addTicketFile,
+  countTicketFiles,
+  findMessage,
+  findTicketFile,
+  type MessageRow,
+  updateTicket,
+} from "./tickets.store.ts";
 
-/** A message of one's own side that has room for another file. Errors: ticket_not_found, too_many_papers. */
-async function requireRoom(tx: Tx, context: Pick<Context, "abilities">, id: string) {
+type Side = "update" | "administer";
+
+/** A developer's message is of all who sign in for them, an answer or a note of whoever wrote it. */
+const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], action: Side): boolean =>
+  action === "update"
+    ? side === "developer" && kind === "message"
+    : side === "support" && accountId === actor.accountId;
+
+/** A message of one's own that has room for another file. Errors: ticket_not_found, too_many_papers. */
+async function requireRoom(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
   const found = await findMessage(tx, id);
-  const row = requireTicket(context, "update", found?.ticket);
-  if (found?.message.side !== "developer" || found.message.kind !== "message") throw new Failure("ticket_not_found");
+  const row = requireTicket(context, action, found?.ticket);
+  if (!found || !isOwn(found.message, context.actor, action)) throw new Failure("ticket_not_found");
   if ((await countTicketFiles(tx, id)) >= ticketLimits.files) throw new Failure("too_many_papers");
   return row;
 }
 
 /** Whose the message is and how many files it has are asked before the file is read, and again under the lock. */
-export const addFile = handle(ticketCalls.addTicketFile)(async (context) => {
-  const { params, file, services } = context;
-  const { id } = await requireRoom(services.database.db, context, params.id);
+async function attach(context: Context, messageId: string, action: Side): Promise<Ticket> {
+  const { file, services } = context;
+  const { id } = await requireRoom(services.database.db, context, messageId, action);
   const content = await services.papers.take(file);
   return services.database.transaction(async (tx) => {
-    const row = await ticketToChange(tx, context, id, "update");
-    await requireRoom(tx, context, params.id);
-    await addTicketFile(tx, { messageId: params.id, fileName: cleanFileName(file.name), ...content });
+    const row = await ticketToChange(tx, context, id, action);
+    await requireRoom(tx, context, messageId, action);
+    await addTicketFile(tx, { messageId, fileName: cleanFileName(file.name), ...content });
     return presentTicket(tx, context, await updateTicket(tx, row.id, {}));
   });
-});
+}
+
+export const addFile = handle(ticketCalls.addTicketFile)(async (context) =>
+  attach(context, context.params.id, "update"),
+);
+
+export const addAnswerFile = handle(ticketCalls.addAnswerFile)(async (context) =>
+  attach(context, context.params.id, "administer"),
+);
 
 export const openFile = handle(ticketCalls.openTicketFile)(async (context) => {
   const { actor, params, services } = context;

@@ -2,7 +2,7 @@ import type { Route } from "#server/http/route.ts";
 import { answerTicket, changeTicket, mergeTicket } from "./answer-ticket.ts";
 import { createTicket } from "./open-ticket.ts";
 import { replyToTicket, solveTicket } from "./reply-to-ticket.ts";
-import { addFile, openFile } from "./ticket-files.ts";
+import { addAnswerFile, addFile, openFile } from "./ticket-files.ts";
 
 /** Reading joins other nouns and stands in `server/reads`. */
 export const routes: readonly Route[] = [
@@ -10,6 +10,7 @@ export const routes: readonly Route[] = [
   replyToTicket,
   solveTicket,
   addFile,
+  addAnswerFile,
   openFile,
   answerTicket,
   changeTicket,

@@ -26,6 +26,21 @@ export async function findTicket(tx: Tx, id: string): Promise<TicketRow | undefi
   return found;
 }
 
+export async function ticketsOfNumbers(tx: Tx, numbers: readonly number[]): Promise<TicketRow[]> {
+  return numbers.length === 0
+    ? []
+    : tx
+        .select()
+        .from(ticket)
+        .where(inArray(ticket.number, [...numbers]));
+}
+
+/** Whether somebody has written in a ticket. */
+export async function hasWritten(tx: Tx, ticketId: string, accountId: string): Promise<boolean> {
+  const theirs = and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.accountId, accountId));
+  return (await tx.$count(ticketMessage, theirs)) > 0;
+}
+
 export async function lockTicket(tx: Tx, id: string): Promise<TicketRow | undefined> {
   const [found] = await tx.select().from(ticket).where(eq(ticket.id, id)).for("update");
   return found;

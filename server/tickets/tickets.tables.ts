@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { paperTypes } from "#contract/papers/paper.ts";
 import { ticketStates } from "#contract/tickets/states.ts";
-import { messageKinds, type TicketContext, ticketSides } from "#contract/tickets/ticket.ts";
+import { type MailedPart, messageKinds, type TicketContext, ticketSides } from "#contract/tickets/ticket.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
@@ -67,6 +67,8 @@ export const ticketMessage = pgTable(
     /** Whoever wrote it; null once their account was erased. */
     accountId: uuid().references(() => account.id),
     text: text().notNull(),
+    /** Of what was written by mail. */
+    mailed: jsonb().$type<MailedPart>(),
     /** Of the ticket it was written in, where that was merged into this one. */
     joinedFrom: bigint({ mode: "number" }),
     createdAt: timestamptz().notNull().default(sql`clock_timestamp()`),
@@ -93,4 +95,17 @@ export const ticketFile = pgTable(
     sizeBytes: bigint({ mode: "number" }).notNull(),
   },
   (table) => [index("ticket_file_message").on(table.messageId), index("ticket_file_content").on(table.sha256)],
+);
+
+/** Every mail of a ticket, sent or received, by its Message-ID: an answer to any of them belongs there. */
+export const ticketMail = pgTable(
+  "ticket_mail",
+  {
+    messageId: text().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => ticket.id, { onDelete: "cascade" }),
+    createdAt: timestamptz().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("ticket_mail_ticket").on(table.ticketId, table.createdAt)],
 );

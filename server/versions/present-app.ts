@@ -33,7 +33,16 @@ export function presentAppWith(row: ListedApp, versions: readonly VersionSummary
 /** Apps in the order given; two queries however many there are, three where one has only tries that came to nothing. */
 export async function presentApps(tx: Tx, services: Services, rows: readonly ListedApp[]): Promise<AppSummary[]> {
   if (rows.length === 0) return [];
-  const current = await currentSummaries(tx, services, rows);
+  return presentAppsWith(tx, services, rows, await currentSummaries(tx, services, rows));
+}
+
+/** The same where their live versions and those on their way are known already. */
+export async function presentAppsWith(
+  tx: Tx,
+  services: Services,
+  rows: readonly ListedApp[],
+  current: readonly VersionSummary[],
+): Promise<AppSummary[]> {
   const shown = new Set(current.map(({ appId }) => appId));
   const without = rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
   const versions = [...current, ...(await newestSummaries(tx, services, without))];

@@ -65,6 +65,24 @@ export async function currentSummaries(
   return rows.map((row) => presentListed(services, row));
 }
 
+const currentVersionsOf = prepared((tx) => {
+  const live = sql`${version.id} = any(array(select live_version_id from app where app.id = any(${sql.placeholder("apps")}::uuid[])))`;
+  return versionsWithIcons(tx, or(live, and(anyOfGiven(version.appId, "apps"), onItsWay(version))))
+    .orderBy(...newestFirst)
+    .prepare("current_versions_of");
+});
+
+/** The same of apps of which only the ids are known yet, so that it is asked together with the apps. */
+export async function currentSummariesOf(
+  tx: Tx,
+  services: Services,
+  appIds: readonly string[],
+): Promise<VersionSummary[]> {
+  if (appIds.length === 0) return [];
+  const rows = await currentVersionsOf(tx).execute({ apps: appIds });
+  return rows.map((row) => presentListed(services, row));
+}
+
 /** The version made last of each of these apps. */
 export async function newestSummaries(
   tx: Tx,

@@ -47,7 +47,13 @@ const own: readonly string[] = [
 ];
 
 /** Their work: what people write to support is answered by them. */
-const tickets: readonly string[] = ["answerTicket", "changeTicket", "mergeTicket"];
+const tickets: readonly string[] = [
+  "addAnswerFile",
+  "answerTicket",
+  "changeTicket",
+  "mergeTicket",
+  "settleIncomingMail",
+];
 
 /** What is asked by a POST: an answer, a file, a link that is opened once. */
 const asking: readonly string[] = [

@@ -8,7 +8,8 @@
  * print each aim as met or by how much not; nothing fails, as figures
  * depend on the machine. `--url` names a store that is kept: it is filled if it is empty, else only measured, and with
  * `--embedded-apps 0` it alone. With `--plans` nothing is timed under load: for each question the pages that the
- * database looks at, what it reads from end to end, and how both grow from the first `--url` to the next. The processor
+ * database looks at, what it reads from end to end, and how both grow from the first `--url` to the next. `--only TEXT`
+ * asks only the questions whose name has that text, or one of several. The processor
  * time of the server is the steadiest of the figures: of 20 clients at once the last waits for twenty times that.
  */
 import { loadavg } from "node:os";
@@ -22,6 +23,8 @@ import { keepAims, pair, timesOf } from "./statistics/figures.ts";
 
 const manyClients = 20;
 const [aloneMs, manyMs, warmMs] = [1_000, 2_000, 800] as const;
+/** So that each of some hundred texts was asked before: a server that runs has in memory what is searched. */
+const warmEachMs = 8_000;
 
 interface Question extends Asked {
   /** Asked in turn with it. */
@@ -102,7 +105,7 @@ async function measure(
   for (const question of questions) {
     const { path, as, least, others = [] } = question;
     const asked = [question, ...others.map((other) => ({ path: other, as }))];
-    await store.ask(asked, manyClients, warmMs);
+    await store.ask(asked, manyClients, others.length > 0 ? warmEachMs : warmMs);
     const bare = as === "nobody" ? [0] : await store.bare(question, manyClients, aloneMs);
     const alone = await store.ask(asked, 1, aloneMs);
     const before = process.cpuUsage();
@@ -146,6 +149,7 @@ const { values } = parseArgs({
     review: { type: "boolean", default: false },
     search: { type: "boolean", default: false },
     ratings: { type: "boolean", default: false },
+    only: { type: "string", multiple: true },
   },
 });
 const apps = Number(
@@ -153,7 +157,7 @@ const apps = Number(
 );
 const embeddedApps = Number(values["embedded-apps"] ?? (values.ratings ? 0 : 2_000));
 const manyRatings = 1_000_000;
-async function questionsOf({ known, database }: ManyApps): Promise<Question[]> {
+async function everyQuestion({ known, database }: ManyApps): Promise<Question[]> {
   if (values.search) return searchQuestions(database);
   if (values.review) return review(known);
   if (values.ratings) {
@@ -161,6 +165,13 @@ async function questionsOf({ known, database }: ManyApps): Promise<Question[]> {
     return ratingQuestions(known.appId);
   }
   return values.http ? requests() : reads(known);
+}
+
+const nameOf = ({ name, path }: Question): string => decodeURIComponent(name ?? path);
+
+async function questionsOf(store: ManyApps): Promise<Question[]> {
+  const { only = [""] } = values;
+  return (await everyQuestion(store)).filter((question) => only.some((text) => nameOf(question).includes(text)));
 }
 
 /** Each question at each store, and how much dearer it is at the last than at the first. */
@@ -172,7 +183,7 @@ async function comparePlans(urls: readonly string[]): Promise<void> {
     for (const question of await questionsOf(store)) {
       // The first time pays for what is then kept in memory.
       await store.cost(question);
-      const name = decodeURIComponent(question.name ?? question.path);
+      const name = nameOf(question);
       found.set(name, [...(found.get(name) ?? []), await store.cost(question)]);
     }
     await store.close();

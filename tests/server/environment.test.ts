@@ -34,6 +34,23 @@ describe("the environment", () => {
     [{ ...production, DATABASE_URL: "postgres://u:p@db.example/store" }, /DATABASE_URL/],
     [{ ...production, DATABASE_URL: "postgres://u:p@localhost/store?host=db.example" }, /DATABASE_URL/],
     [{ ...production, DATABASE_URL: "postgres://u:p@db.example/store?sslmode=no-verify" }, /DATABASE_URL/],
+    [
+      {
+        ...production,
+        SUPPORT_MAILBOX_URL: "imap://u:p@mail.example/INBOX",
+        SUPPORT_MAILBOX_ADDRESS: "support@store.example",
+      },
+      /SUPPORT_MAILBOX_URL/,
+    ],
+    [{ SUPPORT_MAILBOX_URL: "imaps://u:p@mail.example/INBOX" }, /SUPPORT_MAILBOX_ADDRESS/],
+    [
+      {
+        SUPPORT_MAILBOX_URL: "imaps://u:p@mail.example/INBOX",
+        SUPPORT_MAILBOX_ADDRESS: "support@store.example",
+        SUPPORT_EMAIL: "Support@store.example",
+      },
+      /SUPPORT_EMAIL/,
+    ],
     [{ PORT: "http" }, /PORT/],
     [{ DATABASE_URL: "mysql://db/store" }, /DATABASE_URL/],
     [{ SECRET: "short" }, /SECRET/],

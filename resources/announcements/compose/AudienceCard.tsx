@@ -1,13 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type Audience,
-  type AudienceCount,
-  filtersOf,
-  isByText,
-  leftOutReasons,
-} from "#contract/announcements/audience.ts";
+import { type Audience, type AudienceCount, filtersOf, isByText } from "#contract/announcements/audience.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -16,11 +10,10 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { developerSearchPath } from "#resources/developers/paths.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { languageNameIn } from "#ui/format/language-name.ts";
-import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { Reach } from "./Reach.tsx";
 import type { Composer } from "./use-composer.ts";
 
 interface AudienceCardProps {
@@ -124,38 +117,5 @@ function DeveloperField({ composer: { composed, change } }: { composer: Composer
         />
       )}
     </Field>
-  );
-}
-
-function Reach({ count }: { count: AudienceCount }) {
-  const { t, i18n } = useTranslation("announcements");
-  const { number } = useFormat();
-  const { people, developers, bell, mail, leftOut, languages } = count;
-  const ways = [
-    [t("channel.bell"), bell],
-    [t("channel.mail"), mail],
-    ...leftOutReasons
-      .filter((reason) => leftOut[reason] > 0)
-      .map((reason) => [t(`leftOut.${reason}`), leftOut[reason]] as const),
-  ] as const;
-  return (
-    <div className="halves" role="status">
-      <div className="stack gap-4">
-        <p className="bold">{t("audience.people", { count: people })}</p>
-        <p className="text-13 soft">{t("audience.developers", { count: developers })}</p>
-      </div>
-      <div className="stack gap-4 text-13">
-        {ways.map(([name, value]) => (
-          <span key={name} className="line spread">
-            <span>{name}</span> <bdi>{number(value)}</bdi>
-          </span>
-        ))}
-        {languages.map(({ language, people: readers }) => (
-          <span key={language} className="line spread soft">
-            <span>{languageNameIn(i18n.language, language)}</span> <bdi>{number(readers)}</bdi>
-          </span>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldError } from "#contract/error-body.ts";
@@ -9,9 +9,11 @@ import { consoleLanguage, directionOf, type LanguageCode, languageCodes } from "
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
+import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
 import { type Drafts, noWords } from "./drafts.ts";
+import { LanguageChips } from "./LanguageChips.tsx";
 
 interface TextsEditorProps {
   drafts: Drafts;
@@ -26,6 +28,7 @@ interface TextsEditorProps {
 export function TextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useFieldErrorText();
+  const { list } = useFormat();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   useFaces([language]);
   const nameOf = (code: string) => languageNameIn(i18n.language, code);
@@ -40,28 +43,11 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
   const missing = languageCodes.filter(
     (code) => code !== consoleLanguage && !texts.some((one) => one.language === code),
   );
-  const labelOf = (code: LanguageCode) =>
-    code === consoleLanguage
-      ? nameOf(code)
-      : `${nameOf(code)} · ${t(missing.includes(code) ? "words.missing" : "words.written")}`;
   const shared = { lang: language, dir: directionOf(language), disabled } as const;
   return (
-    <Card
-      title={t("words.title")}
-      extra={
-        <Select
-          value={language}
-          aria-label={t("words.language")}
-          popupMatchSelectWidth={false}
-          options={languageCodes.map((value) => ({
-            value,
-            label: labelOf(value),
-          }))}
-          onChange={setLanguage}
-        />
-      }
-    >
+    <Card title={t("words.title")}>
       <div className="stack">
+        <LanguageChips value={language} written={texts.map((one) => one.language)} onChange={setLanguage} />
         <CounterField
           {...shared}
           label={t("words.subject", { language: nameOf(language) })}
@@ -102,7 +88,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
           </p>
         )}
         {missing.length > 0 && (
-          <p className="text-13 soft">{t("words.fallback", { languages: missing.map(nameOf).join(", ") })}</p>
+          <p className="text-13 soft">{t("words.fallback", { languages: list(missing.map(nameOf)) })}</p>
         )}
       </div>
     </Card>

@@ -15,9 +15,39 @@ function lookOf({ kind, side }: TicketMessage): string {
   return (side === "support" ? styles.support : "") ?? "";
 }
 
+function MailedFrom({ from }: { from: string }) {
+  const { t } = useTranslation("tickets");
+  return (
+    <>
+      {" · "}
+      <bdi>{t("talk.byMail", { from })}</bdi>
+    </>
+  );
+}
+
+/** What came with a mail and is not what was written: earlier mails, and files that are not kept. */
+function Beside({ mailed: { quoted, leftOut } }: { mailed: NonNullable<TicketMessage["mailed"]> }) {
+  const { t } = useTranslation("tickets");
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <p className="text-13 soft break-anywhere">{t("talk.leftOut", { names: leftOut.join(", ") })}</p>
+      )}
+      {quoted !== null && (
+        <details className="text-13 soft">
+          <summary>{t("talk.quoted")}</summary>
+          <p dir="auto" className="pre-line break-anywhere">
+            {quoted}
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
 function Message({ message, opening }: { message: TicketMessage; opening: ReturnType<typeof useOpenPaper> }) {
   const { t } = useTranslation("tickets");
-  const { kind, side, author, text, files, joinedFrom, createdAt } = message;
+  const { kind, side, author, text, files, mailed, joinedFrom, createdAt } = message;
   return (
     <li className={`stack gap-8 ${styles.message} ${lookOf(message)}`}>
       <div className="row gap-8 text-13">
@@ -32,6 +62,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
         )}
         <span className="faint">
           <Moment at={createdAt} form="full" />
+          {mailed !== null && <MailedFrom from={mailed.from} />}
           {joinedFrom !== null && ` · ${t("talk.joined", { number: String(joinedFrom) })}`}
         </span>
       </div>
@@ -39,6 +70,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
         {text}
       </p>
       {files.length > 0 && <PaperButtons label={t("talk.files")} papers={files} opening={opening} />}
+      {mailed !== null && <Beside mailed={mailed} />}
     </li>
   );
 }

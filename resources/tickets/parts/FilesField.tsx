@@ -9,7 +9,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SendingBar } from "#ui/page/SendingBar.tsx";
-import type { Files } from "../use-files.ts";
+import type { Files } from "./use-files.ts";
 
 /** What goes along with a message. */
 export function FilesField({ files: { files, add, remove, share, error } }: { files: Files }) {

@@ -48,6 +48,14 @@ export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void
   await tx.update(newsletterMail).set({ mailId }).where(eq(newsletterMail.id, id));
 }
 
+/** For an address that is gone, until its owner asks anew. */
+export async function endNewsletterOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(newsletterReader)
+    .set({ bouncedAt: sql`now()` })
+    .where(and(isNull(newsletterReader.bouncedAt), eq(newsletterReader.accountId, accountId)));
+}
+
 /** Whoever's mail was refused for good gets no more until they ask anew; how many these are. */
 export async function endBounced(tx: Tx, refused: readonly string[]): Promise<number> {
   if (refused.length === 0) return 0;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { DeliveryFailure } from "#contract/deliveries/delivery.ts";
+import type { MailThread } from "./mailer.ts";
 
 /** The mails of the last weeks: the outbox of the transactions that wrote them, and what `/outbox` shows. */
 export const mail = pgTable(
@@ -17,6 +18,8 @@ export const mail = pgTable(
     linkId: uuid(),
     /** Where its reader ends mails of its kind with one click (RFC 8058). */
     unsubscribe: text(),
+    /** Where an answer to it goes, if anywhere, and the conversation it belongs to (RFC 5322, 3.6.4). */
+    thread: jsonb().$type<MailThread>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),

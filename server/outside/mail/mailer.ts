@@ -6,6 +6,17 @@ export interface OutgoingMail {
   html: string;
   /** Where its reader ends mails of its kind; null for mails that nobody chooses off. */
   unsubscribe: string | null;
+  /** Null for mails that nobody answers. */
+  thread: MailThread | null;
+}
+
+/** Ids without their brackets. */
+export interface MailThread {
+  readonly replyTo: string;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  /** By a person; nobody's mail program answers anything else. */
+  readonly isWritten: boolean;
 }
 
 /** Resolves once the next hop has taken the mail. Throws MailRefused if it never will, anything else to try later. */

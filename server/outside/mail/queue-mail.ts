@@ -5,6 +5,7 @@ import { defineJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { mail } from "./mail.tables.ts";
 import type { MailContent } from "./mail-content.ts";
+import type { MailThread } from "./mailer.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** Tries for about a day: a mail server may be away for a night. */
@@ -20,6 +21,7 @@ interface QueuedMail {
   readonly content: MailContent;
   /** Of a one-time link in the mail, whose address is then a `oneTimeAddress`. */
   readonly linkId?: string;
+  readonly thread?: MailThread | null;
 }
 
 /** Stands for the token until the mail is sent: the table of mails must open nothing. */
@@ -33,10 +35,10 @@ export function withToken(text: string, token: string): string {
 }
 
 /** Writes a mail in the caller's transaction; it is sent after the commit, and not at all after a rollback. Its id. */
-export async function queueMail(tx: Tx, { to, template, content, linkId }: QueuedMail): Promise<string> {
+export async function queueMail(tx: Tx, { to, template, content, linkId, thread }: QueuedMail): Promise<string> {
   const [row] = await tx
     .insert(mail)
-    .values({ to, template, linkId, unsubscribe: content.unsubscribe?.link, ...renderMail(content) })
+    .values({ to, template, linkId, thread, unsubscribe: content.unsubscribe?.link, ...renderMail(content) })
     .returning({ id: mail.id });
   if (!row) throw new Error("insert returned no row");
   await queueDelivery(tx, row.id);

@@ -1,5 +1,7 @@
 import { createTransport } from "nodemailer";
-import { type Mailer, MailRefused } from "./mailer.ts";
+import { marksOf } from "./marks.ts";
+import { type Mailer, MailRefused, type MailThread } from "./mailer.ts";
+import { idOfMail } from "./message-id.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -11,23 +13,39 @@ interface SigningKey {
 
 /** RFC 8058, 4: both of its headers are signed. Nodemailer's own list leaves the second out. */
 const signedHeaders =
-  "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
+  "From:Sender:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
 
 const signingWith = ({ domain, selector, privateKey }: SigningKey) => ({
   dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders },
 });
 
+interface Sender {
+  readonly from: string;
+  /** Where mail servers write when a mail does not arrive; default: the sender. */
+  readonly bouncesTo?: string | undefined;
+  readonly key?: SigningKey | null;
+}
+
 /** Sends through the server of an `smtp:` or `smtps:` address; signed where there is a key. */
-export function smtpMailer(url: string, from: string, key: SigningKey | null = null): Mailer {
+export function smtpMailer(url: string, { from, bouncesTo, key = null }: Sender): Mailer {
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && signingWith(key)) };
   const transport = createTransport(options, { from });
   return {
-    send: async ({ id, to, subject, text, html, unsubscribe }) => {
+    send: async ({ id, to, subject, text, html, unsubscribe, thread }) => {
       // The same id at every try lets the receiving side drop a repeat.
-      const messageId = `<${id}@${domainOf(from)}>`;
+      const messageId = `<${idOfMail(id, from)}>`;
       try {
-        const headers = unsubscribe === null ? {} : oneClick(unsubscribe);
-        await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId, headers });
+        const headers = { ...marksOf(from, thread), ...(unsubscribe !== null && oneClick(unsubscribe)) };
+        await transport.sendMail({
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          headers,
+          ...(thread && inThread(thread)),
+          ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
+        });
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused("The mail server refused this mail", { cause: error });
         throw error;
@@ -42,7 +60,11 @@ const oneClick = (link: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+const inThread = ({ replyTo, inReplyTo, references }: MailThread) => ({
+  replyTo,
+  ...(inReplyTo !== null && { inReplyTo: `<${inReplyTo}>` }),
+  references: references.map((one) => `<${one}>`),
+});
 
 /** RFC 5321, 4.2.1: 5yz is permanent. A refused sign-in (535) is a setting to correct, so it is tried again. */
 const isRefusal = (error: unknown): boolean =>

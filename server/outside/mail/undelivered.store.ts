@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { DeliveryFailure } from "#contract/deliveries/delivery.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -31,6 +31,32 @@ export async function noteFailure(tx: Tx, mailId: string, failure: DeliveryFailu
   tellDelivery(tx, mailId);
 }
 
+/**
+ * That a mail was taken and came back from one of these addresses. The address it was sent to; null where it was sent to
+ * none of them, or is known to be undelivered.
+ */
+export async function noteBounce(
+  tx: Tx,
+  mailId: string,
+  addresses: readonly string[],
+  error: Error,
+): Promise<string | null> {
+  const [noted] = await tx
+    .update(mail)
+    .set({ failedAt: sql`now()`, failure: "bounced", error: messageOf(error) })
+    .where(
+      and(
+        eq(mail.id, mailId),
+        isNull(mail.failedAt),
+        isNotNull(mail.deliveredAt),
+        inArray(sql`lower(${mail.to})`, [...addresses]),
+      ),
+    )
+    .returning({ to: mail.to });
+  if (noted) tellDelivery(tx, mailId);
+  return noted?.to ?? null;
+}
+
 export async function noteDelivered(tx: Tx, mailId: string): Promise<void> {
   await tx.update(mail).set({ deliveredAt: sql`now()`, error: null }).where(eq(mail.id, mailId));
   tellDelivery(tx, mailId);
@@ -50,7 +76,7 @@ export async function findMailState(tx: Tx, mailId: string): Promise<MailState |
 export async function reviveMail(tx: Tx, mailId: string): Promise<MailState | undefined> {
   const [revived] = await tx
     .update(mail)
-    .set({ failedAt: null, failure: null })
+    .set({ failedAt: null, failure: null, deliveredAt: null })
     .where(and(eq(mail.id, mailId), isNotNull(mail.failedAt), ne(mail.failure, "link_ended")))
     .returning({ attempts: mail.attempts, failure: mail.failure });
   if (!revived) return undefined;

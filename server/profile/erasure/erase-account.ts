@@ -39,6 +39,7 @@ import { dropViewsOf } from "#server/saved-views/saved-views.store.ts";
 import type { Services } from "#server/services.ts";
 import { removeNotesOn } from "#server/staff-notes/staff-notes.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
+import { forgetIncomingFrom } from "#server/inbox/inbox.store.ts";
 import { forgetMessagesFrom } from "#server/support/messages.store.ts";
 import { countUnderReview, emptyContacts } from "#server/versions/versions.store.ts";
 import { dropEmailChange } from "../email-change.store.ts";
@@ -137,6 +138,7 @@ export async function eraseIfDue(tx: Tx, services: Services, accountId: string, 
   }
   await forgetMailsTo(tx, account.email);
   await forgetMessagesFrom(tx, account.email);
+  await forgetIncomingFrom(tx, account.email);
   await mailAboutAccount(tx, services, account, { template: "erasure-done", path: "/" });
   if (developerId !== null) await emptyDeveloper(tx, developerId);
   await emptyAccount(tx, account);

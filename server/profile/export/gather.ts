@@ -23,6 +23,7 @@ import { conflictPaperData } from "#server/conflicts/own-data.ts";
 import { repliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
+import { incomingFrom } from "#server/inbox/inbox.store.ts";
 import { acknowledgementsOf } from "#server/policies/policies.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
 import { viewsOf } from "#server/saved-views/saved-views.store.ts";
@@ -108,6 +109,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       staffNotes: await notesBy(tx, accountId),
       activity: events.map(({ event }) => event),
       mails: await mailsTo(tx, account.email),
+      mailsToSupport: await incomingFrom(tx, account.email),
       messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),
       ...own.documents,
     },

@@ -15,7 +15,7 @@ export interface PageContent {
   readonly email: string | null;
   /** Signed and short-lived. */
   readonly pictureUrl: string | null;
-  readonly apps: readonly Pick<AppSummary, "id" | "title" | "packageName" | "iconUrl">[];
+  readonly apps: readonly (Pick<AppSummary, "id" | "title" | "iconUrl"> & { readonly packageName: string })[];
 }
 
 interface Whose {
@@ -32,7 +32,9 @@ export async function contentOf(
 ): Promise<PageContent> {
   const { db } = services.database;
   const found = await publicAppsOf(db, developerId, limits.page.max);
-  const apps = await Promise.all(found.map((one) => presentApp(db, services, one)));
+  const presented = await Promise.all(found.map((one) => presentApp(db, services, one)));
+  // What is live has a package and with it a name; the type of an app says so of none.
+  const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
   const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
   const { links, email } = page;
   const pictureUrl = picture ? mediaUrl(services, picture) : null;

@@ -47,12 +47,12 @@ function datesAsked({ fromDate, toDate, datetype }: Filters, table: keyof typeof
 }
 
 /** Words that are searched for in one place. */
-function wordsAsked({ title, description, package: packageWords }: Filters): SQL | undefined {
+function wordsAsked({ title, description, package: packageWords }: Filters, terms = termsOf): SQL | undefined {
   const { words, description: said } = appFoundBy;
   return and(
-    title === undefined ? undefined : sql`${words} @@ ${termsOf(title, "A")}`,
-    packageWords === undefined ? undefined : sql`${words} @@ ${termsOf(packageWords, "B")}`,
-    description === undefined ? undefined : sql`${said} @@ ${termsOf(description, "")}`,
+    title === undefined ? undefined : sql`${words} @@ ${terms(title, "A")}`,
+    packageWords === undefined ? undefined : sql`${words} @@ ${terms(packageWords, "B")}`,
+    description === undefined ? undefined : sql`${said} @@ ${terms(description, "")}`,
   );
 }
 
@@ -73,9 +73,9 @@ const asksForFound = (filters: Filters): boolean =>
   (filters.datetype === "published" && datesAsked(filters, "found") !== undefined);
 
 /** Everything asked for but the free text, of what apps are found by; undefined: all apps. */
-export function matchingFound(filters: Filters): SQL | undefined {
+export function matchingFound(filters: Filters, terms = termsOf): SQL | undefined {
   return and(
-    wordsAsked(filters),
+    wordsAsked(filters, terms),
     markOf(sql`${appFoundBy.hasContact}`, filters.hasContact),
     factsAsked(filters, "found"),
   );

@@ -23,15 +23,24 @@ export function rankedRows(ways: readonly SQL[], { sort, start, limit }: Page): 
   return sort === "relevance" ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
 }
 
-/** A page of the best matches, looked for closely first, and more widely where hardly anything was found. */
-export async function bestMatches<Row extends { readonly total: number }>(
+interface Match {
+  readonly id: string;
+  readonly total: number;
+}
+
+/**
+ * A page of the best matches, looked for closely first, and more widely where hardly anything was found; `found` are
+ * then all close ones, where they are known and need not be looked for again.
+ */
+export async function bestMatches<Row extends Match>(
   start: number,
-  find: (wider: boolean) => PromiseLike<Row[]>,
+  find: (isWide: boolean, found?: readonly string[]) => PromiseLike<Row[]>,
 ) {
   const close = await find(false);
   const isFew = (close[0]?.total ?? 0) < few && (start === 0 || close.length === 0);
-  const items = isFew ? await find(true) : close;
+  const known = start === 0 ? close.map(({ id }) => id) : undefined;
+  const items = isFew ? await find(true, known) : close;
   const { best } = limits.search;
   const all = items[0]?.total ?? 0;
-  return { items: items.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all > best };
+  return { items: items.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };
 }

@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { DeveloperFilters, developerOrders } from "#contract/developers/search.ts";
+import { limits } from "#contract/limits.ts";
 import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
 import { bestMatches, looked, rankedRows } from "./best-rows.ts";
-import { literally, type Question, questionOf, termsOf } from "./question.ts";
+import { literally, type Question, questionOf, termsOf, wholeTermsOf } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
 
 export type Filters = z.output<typeof DeveloperFilters>;
@@ -27,14 +29,14 @@ function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
 }
 
 /** What is asked for but the free text: of the developer's own row, and of what they are found by. */
-function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filters) {
+function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filters, terms = termsOf) {
   const own = and(
     devStatus && inArray(developer.status, devStatus),
     accountType && eq(developer.accountType, accountType),
     ofMailStatus(emailStatus),
   );
   const found = and(
-    name === undefined ? undefined : sql`words @@ ${termsOf(name, "A")}`,
+    name === undefined ? undefined : sql`words @@ ${terms(name, "A")}`,
     email === undefined ? undefined : sql`mails like ${`%${literally(email.toLowerCase())}%`}`,
   );
   return { own, found };
@@ -44,15 +46,6 @@ function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filt
 export function matchingDevelopers(filters: Filters): SQL | undefined {
   const { own, found } = conditionsOf(filters);
   return and(own, found && sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${found})`);
-}
-
-/** The rows to count: of the one table that is asked, which has one for each developer. */
-function matchingRows(tx: Tx, filters: Filters) {
-  const { own, found } = conditionsOf(filters);
-  const one = tx.select({ one: sql`1` });
-  return found && !own
-    ? one.from(developerFoundBy).where(found)
-    : one.from(developer).where(matchingDevelopers(filters));
 }
 
 const orders: Record<Exclude<Order, "relevance">, SQL[]> = {
@@ -89,36 +82,68 @@ export const shownOfDeveloper = {
 const withOwner = (tx: Tx) => tx.select(shownOfDeveloper).from(developer).leftJoinLateral(firstOwner, sql`true`);
 export type ShownDeveloper = Awaited<ReturnType<typeof withOwner>>[number];
 
-export async function pageOfDevelopers(tx: Tx, filters: Filters, { sort, start, limit }: Page) {
-  const order = orders[sort === "relevance" ? "-created" : sort];
-  const page = tx
-    .select({ id: developer.id })
-    .from(developer)
-    .where(matchingDevelopers(filters))
-    .orderBy(...order)
-    .offset(start)
-    .limit(limit);
-  const rows = () => matchingRows(tx, filters);
-  const items = await tx
-    .select({ ...shownOfDeveloper, total: totalBeside(tx, rows()) })
-    .from(developer)
-    .leftJoinLateral(firstOwner, sql`true`)
-    .where(inArray(developer.id, page))
-    .orderBy(...order);
-  return { items, total: await totalOf(tx, items, start, rows), more: false };
+/** Up to so many are counted; of words, which are looked for in one table, fewer. */
+const mostOf = ({ name, email }: Filters): number =>
+  name === undefined && email === undefined ? limits.page.counted : limits.search.counted;
+
+/**
+ * The ids of a page and the total, in one statement. What is looked for by words is found once; of more than are
+ * counted the page is walked to, as they are met soon.
+ */
+function foundPage(filters: Filters, { sort, start, limit }: Page): SQL {
+  const { own, found } = conditionsOf(filters);
+  const order = sql.join(orders[sort === "relevance" ? "-created" : sort], sql`, `);
+  const cut = sql`order by ${order} offset ${start} limit ${limit}`;
+  const many = mostOf(filters) + 1;
+  const where = matchingDevelopers(filters);
+  const walk = sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} ${cut}`;
+  if (!found) {
+    const rows = sql`select 1 from ${developer} ${where && sql`where ${where}`} limit ${many}`;
+    return sql`select array(${walk}) as ids, (select count(*)::int from (${rows}) counted) as total`;
+  }
+  const matching = (condition: SQL) =>
+    own
+      ? sql`select developer_id from ${developerFoundBy} join ${developer} on ${developer.id} = developer_id where ${and(own, condition)} limit ${many}`
+      : sql`select developer_id from ${developerFoundBy} where ${condition} limit ${many}`;
+  return sql`with whole as materialized (${matching(conditionsOf(filters, wholeTermsOf).found ?? found)}),
+    matched as materialized (select * from (${matching(sql`${found} and (select count(*) from whole) < ${many}`)}) rest),
+    counted as materialized (
+      select greatest((select count(*) from whole), (select count(*) from matched))::int as total)
+    select total, case when total < ${many} then array(select ${developer.id} from ${developer}
+      where ${developer.id} in (select developer_id from matched) ${cut}) else array(${walk}) end as ids from counted`;
+}
+
+const shownDevelopers = prepared((tx) =>
+  withOwner(tx).where(anyOfGiven(developer.id, "ids")).prepare("shown_developers"),
+);
+
+/** What a list says of these developers, in their order. */
+async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownDeveloper[]> {
+  if (ids.length === 0) return [];
+  const rows = await shownDevelopers(tx).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {
+  const { rows } = await tx.execute<{ ids: string[]; total: number }>(foundPage(filters, page));
+  const [{ ids, total } = { ids: [], total: 0 }] = rows;
+  const most = mostOf(filters);
+  const more = most < limits.page.counted && total > most;
+  return { items: await developersInOrder(tx, ids), total: more ? most : total, more };
 }
 
 const isNumber = /^\d{1,15}$/;
 
-function tiersOf({ said, folded, exact, near, isAlone, loose }: Question, wider: boolean): SQL[] {
+function tiersOf({ said, folded, exact, narrow, isNarrowed, near, ways, loose }: Question, wider: boolean): SQL[] {
   const { name, words, mails, developerId } = developerFoundBy;
   const byNumber = sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`;
   const ofMail = wider ? folded.length > 2 : said.includes("@");
   return [
     ...(isNumber.test(said) ? [byNumber] : []),
     sql`${name} like ${`${literally(folded)}%`}`,
-    sql`${words} @@ ${exact}`,
-    ...(isAlone ? [] : [sql`${words} @@ ${near}`]),
+    sql`${words} @@ ${narrow} ${isNarrowed ? sql`and ts_match_vq(${words}, ${exact})` : sql``}`,
+    ...(ways.length > 0 ? [sql`${words} @@ ${near}`] : []),
     ...(ofMail ? [sql`${mails} like ${`%${literally(folded)}%`}`] : []),
     ...(wider ? [sql`${words} @@ ${loose}`] : []),
   ];
@@ -140,23 +165,21 @@ async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: 
     (tier) => sql`(select ${developerId} as id, ${rankOf(question)} as rank from ${developerFoundBy} ${filtered}
       where ${and(tier, where)} order by length(${name}) limit ${looked})`,
   );
-  const isRanked = sort === "relevance";
-  const query = tx
-    .select({ ...shownOfDeveloper, total: sql`best.total`.mapWith(Number) })
-    .from(developer)
-    .innerJoin(sql`${rankedRows(found, page)} best`, sql`best.id = ${developer.id}`)
-    .leftJoinLateral(firstOwner, sql`true`);
-  return isRanked
-    ? query.orderBy(sql`best.rank desc`, sql`best.id`)
-    : query
-        .orderBy(...orders[sort])
-        .offset(start)
-        .limit(limit);
+  const best = sql`${rankedRows(found, page)} best`;
+  const { rows } = await tx.execute<{ id: string; total: number }>(
+    sort === "relevance"
+      ? sql`select id, total::int from ${best} order by rank desc, id`
+      : sql`select best.id, total::int from ${best} join ${developer} on ${developer.id} = best.id
+          order by ${sql.join(orders[sort], sql`, `)} offset ${start} limit ${limit}`,
+  );
+  return rows;
 }
 
 /** The best matches of a text: by name, number and mail. */
 export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const question = await questionOf(tx, said);
   if (!question) return { items: [], total: 0, more: false };
-  return bestMatches(page.start, (wider) => bestOf(tx, question, where, page, wider));
+  const { items, ...counted } = await bestMatches(page.start, (wider) => bestOf(tx, question, where, page, wider));
+  const ids = items.map(({ id }) => id);
+  return { ...counted, items: await developersInOrder(tx, ids) };
 }

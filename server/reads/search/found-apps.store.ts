@@ -1,28 +1,47 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { app } from "#server/apps/apps.tables.ts";
+import { and, type SQL, sql } from "drizzle-orm";
+import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { developer } from "#server/developers/developers.tables.ts";
 import { bestMatches, looked, rankedRows } from "./best-rows.ts";
-import { orderOf, type Page, shown } from "./listed-apps.ts";
+import { orderOf, type Page } from "./listed-apps.ts";
 import { literally, type Question, questionOf } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const isNumber = /^\d{1,15}$/;
+const guesses = 100;
 
 interface Tier {
-  readonly name: "number" | "title" | "beginning" | "exact" | "near" | "mail" | "part" | "any" | "description";
+  readonly name:
+    | "known"
+    | "number"
+    | "title"
+    | "beginning"
+    | "whole"
+    | "exact"
+    | "near"
+    | "mail"
+    | "part"
+    | "fewer"
+    | "any"
+    | "description";
   readonly where: SQL;
+  /** `where` is asked of each of these words by itself, in turn, until enough is found; of one so many rows at most. */
+  readonly inTurn?: { readonly ways: readonly string[]; readonly each: number };
   /**
    * All that match are looked at, the shortest first: else the database would rather read the table until it has
    * enough.
    */
   readonly shortest?: true;
-  /** Not looked for where that way found as much as is looked at: it would add nothing better. */
-  readonly unlessFull?: Tier["name"];
+  /** So many of its rows are looked at, where that is fewer than of others: guesses of which nobody reads hundreds. */
+  readonly most?: number;
+  /** Not looked for where these ways found as much as is looked at: it would add nothing better. */
+  readonly unlessFull?: readonly Tier["name"][];
 }
 
+/** The word whose turn it is. */
+const turn = sql`asked.way::tsquery`;
+
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf({ said, folded, exact, near, isAlone }: Question): readonly Tier[] {
+function tiersOf({ said, folded, whole, exact, narrow, isNarrowed }: Question): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
   return [
     ...(isNumber.test(said)
@@ -30,21 +49,49 @@ function tiersOf({ said, folded, exact, near, isAlone }: Question): readonly Tie
       : []),
     { name: "title", where: sql`${title} = ${folded}` },
     { name: "beginning", where: sql`${title} like ${`${literally(folded)}%`}` },
-    { name: "exact", where: sql`${words} @@ ${exact}` },
-    ...(isAlone ? [] : [{ name: "near", where: sql`${words} @@ ${near}`, unlessFull: "exact" } as const]),
+    { name: "whole", where: sql`${words} @@ ${whole}`, unlessFull: ["beginning"] },
+    {
+      name: "exact",
+      // What the index would find too much by is asked of the rows themselves, as no index knows this form.
+      where: sql`${words} @@ ${narrow} ${isNarrowed ? sql`and ts_match_vq(${words}, ${exact})` : sql``}`,
+      unlessFull: ["beginning", "whole"],
+    },
     ...(said.includes("@") ? [{ name: "mail", where: ofMail(folded) } as const] : []),
   ];
 }
 
-/** Where hardly anything was found: part of a word, any one of the words, words of descriptions. */
-function widerTiersOf({ folded, whole, loose }: Question): readonly Tier[] {
+/** As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met. */
+function nearTiersOf({ near, ways, nearWays }: Question): readonly Tier[] {
+  const { words } = appFoundBy;
+  const unlessFull = ["beginning", "whole", "exact"] as const;
+  if (nearWays === null) return [{ name: "near", where: sql`${words} @@ ${near}`, unlessFull }];
+  if (nearWays === 0) return [];
+  const inTurn = { ways: ways.slice(0, nearWays), each: looked };
+  return [{ name: "near", where: sql`${words} @@ ${turn}`, inTurn, unlessFull }];
+}
+
+/** Where hardly anything was found: part of a word, all words but one, any one of them, words of descriptions. */
+function widerTiersOf({ folded, whole, fewer, ways, nearWays }: Question): readonly Tier[] {
   const { names, words, description } = appFoundBy;
+  const others = ways.slice(nearWays ?? 0);
+  const isOneOfFew = fewer === null ? {} : ({ unlessFull: ["fewer"] } as const);
   return [
     // Of one or two letters, only where a word begins.
     ...(folded.length > 2
       ? [{ name: "part", where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const]
       : []),
-    { name: "any", where: sql`${words} @@ ${loose}` },
+    ...(fewer === null ? [] : [{ name: "fewer", where: sql`${words} @@ ${fewer}`, most: guesses } as const]),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            name: "any",
+            where: sql`${words} @@ ${turn}`,
+            inTurn: { ways: others, each: Math.ceil(guesses / 3) },
+            most: guesses,
+            ...isOneOfFew,
+          } as const,
+        ]),
     { name: "description", where: sql`${description} @@ ${whole}` },
   ];
 }
@@ -66,18 +113,30 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
     + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
 }
 
+function isOpen({ unlessFull = [], most = looked }: Tier): SQL | undefined {
+  if (unlessFull.length === 0) return undefined;
+  const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
+  return sql`${sql.join(counts, sql` + `)} < ${most}`;
+}
+
 /**
  * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
  * would rather read the table until it has enough. It is read no further than that all the same.
  */
-function rowsOf({ name, where, shortest, unlessFull }: Tier, filter: SQL | undefined): SQL {
+function rowsOf(tier: Tier, filter: SQL | undefined): SQL {
   const { appId, title, names, words } = appFoundBy;
-  const isOpen = unlessFull && sql`(select count(*) from ${sql.identifier(unlessFull)}) < ${looked}`;
+  const { name, where, inTurn, shortest, most = looked } = tier;
   const all = sql.identifier(`${name}_matches`);
-  return sql`${all} as materialized (
-      select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy} where ${and(where, filter, isOpen)}),
-    ${sql.identifier(name)} as materialized (
-      select * from ${all} ${shortest && sql`order by length(names)`} limit ${looked})`;
+  const matches = sql`${all} as materialized (select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
+    where ${and(where, filter, inTurn ? undefined : isOpen(tier))})`;
+  if (inTurn) {
+    const ways = sql`unnest(${sql.param([...inTurn.ways])}::text[]) with ordinality asked (way, place)`;
+    return sql`${sql.identifier(name)} as materialized (select found.* from ${ways}
+      cross join lateral (with ${matches} select * from ${all} limit ${inTurn.each}) found
+      where ${isOpen(tier) ?? sql`true`} limit ${most})`;
+  }
+  return sql`${matches}, ${sql.identifier(name)} as materialized (
+      select * from ${all} ${shortest && sql`order by length(names)`} limit ${most})`;
 }
 
 /** The rows of all ways of matching, each once, with how well it fits. */
@@ -89,29 +148,37 @@ function candidates(question: Question, tiers: readonly Tier[], filter: SQL | un
       select distinct on (app_id) * from (${sql.join(every, sql` union all `)}) met) ${appFoundBy})`;
 }
 
-async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
-  const { sort, start, limit } = page;
-  const ways = [candidates(question, tiers, filter)];
-  const isRanked = sort === "relevance";
-  const query = tx
-    .select({ ...shown, total: sql`best.total`.mapWith(Number) })
-    .from(app)
-    .innerJoin(sql`${rankedRows(ways, page)} best`, sql`best.id = ${app.id}`)
-    .innerJoin(developer, eq(developer.id, app.developerId));
-  return isRanked
-    ? query.orderBy(sql`best.rank desc`, sql`best.id`)
-    : query
-        .orderBy(...orderOf(sort, "app"))
-        .offset(start)
-        .limit(limit);
+interface Found extends Record<string, unknown> {
+  readonly id: string;
+  readonly total: number;
 }
 
-/** The best matches of a text among the apps that match; the work is the same whatever the text. */
+function tiersFor(question: Question, isWide: boolean, known: readonly string[] | undefined): readonly Tier[] {
+  const close = [...tiersOf(question), ...nearTiersOf(question)];
+  if (!isWide) return close;
+  const { appId } = appFoundBy;
+  const found = known ? [{ name: "known", where: anyOf(appId, known) } as const] : close;
+  return [...found, ...widerTiersOf(question)];
+}
+
+async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
+  const best = sql`${rankedRows([candidates(question, tiers, filter)], page)} best`;
+  const order = sql.join(orderOf(page.sort, "found"), sql`, `);
+  const { rows } = await tx.execute<Found>(
+    page.sort === "relevance"
+      ? sql`select id, total::int from ${best} order by rank desc, id`
+      : sql`select id, total::int from ${best} join ${appFoundBy} on ${appFoundBy.appId} = id
+          order by ${order} offset ${page.start} limit ${page.limit}`,
+  );
+  return rows;
+}
+
+/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
 export async function bestApps(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const question = await questionOf(tx, said);
-  if (!question) return { items: [], total: 0, more: false };
-  const tiers = tiersOf(question);
-  return bestMatches(page.start, (wider) =>
-    bestOf(tx, question, wider ? [...tiers, ...widerTiersOf(question)] : tiers, where, page),
+  if (!question) return { ids: [], total: 0, more: false };
+  const { items, total, more } = await bestMatches(page.start, (isWide, known) =>
+    bestOf(tx, question, tiersFor(question, isWide, known), where, page),
   );
+  return { ids: items.map(({ id }) => id), total, more };
 }

@@ -2,46 +2,64 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** What a text asks for, as `search_question` (`drizzle/0036_search.sql`) understands it; null where it has no word. */
+/** What a text asks for, as `search_question` (`drizzle/0062_search_ways.sql`) understands it. */
 export interface Question {
   readonly said: string;
   /** As it is compared with titles. */
   readonly folded: string;
-  /** All its words, each as it begins. */
-  readonly exact: SQL;
   /** All its words, whole. */
   readonly whole: SQL;
+  /** All its words, each as it begins. */
+  readonly exact: SQL;
+  /** `exact` without what an index finds too much by: one or two letters at the end of longer words. */
+  readonly narrow: SQL;
+  readonly isNarrowed: boolean;
   /** Each of them, or a word that sounds like it in any script. */
   readonly near: SQL;
-  /** No word sounds like one of these: `near` asks for nothing but what `exact` does. */
-  readonly isAlone: boolean;
+  /** `near` for all words but one; null of less than three words. */
+  readonly fewer: SQL | null;
   /** Any of these. */
   readonly loose: SQL;
+  /** Each of these by itself, those that are like what was said first; of a single word without the word itself. */
+  readonly ways: readonly string[];
+  /** Of a single word: so many of the ways are those of `near`; else null. */
+  readonly nearWays: number | null;
 }
 
 interface Answer extends Record<string, unknown> {
   readonly folded: string;
-  readonly exact: string | null;
-  readonly near: string | null;
-  readonly loose: string | null;
+  readonly whole: string | null;
+  readonly exact: string;
+  readonly narrow: string;
+  readonly near: string;
+  readonly fewer: string | null;
+  readonly loose: string;
+  readonly ways: string[];
+  readonly near_ways: number;
+  readonly words: number;
 }
 
 const tsquery = (text: string): SQL => sql`${text}::tsquery`;
 
+/** Null where the text has no word. */
 export async function questionOf(tx: Tx, said: string): Promise<Question | null> {
-  const { rows } = await tx.execute<Answer>(sql`select folded, exact::text, near::text, loose::text
-    from search_question(${said}::text, ${limits.search.words}::int)`);
+  const { rows } = await tx.execute<Answer>(sql`select folded, whole::text, exact::text, narrow::text, near::text,
+    fewer::text, loose::text, ways, near_ways, numnode(whole) as words from search_question(${said}::text, ${limits.search.words}::int)`);
   const [found] = rows;
-  if (!found?.exact || !found.near || !found.loose) return null;
-  const { folded, exact, near, loose } = found;
+  if (!found || found.whole === null) return null;
+  const { folded, whole, exact, narrow, near, fewer, loose, ways } = found;
   return {
     said,
     folded,
+    whole: tsquery(whole),
     exact: tsquery(exact),
-    whole: tsquery(exact.replaceAll(":*", "")),
+    narrow: tsquery(narrow),
+    isNarrowed: narrow !== exact,
     near: tsquery(near),
-    isAlone: near === exact,
+    fewer: fewer === null ? null : tsquery(fewer),
     loose: tsquery(loose),
+    ways,
+    nearWays: found.words === 1 ? found.near_ways : null,
   };
 }
 
@@ -53,4 +71,9 @@ export function literally(text: string): string {
 /** The words of a filter, each as it begins: of titles (A), packages (B), developers (C), or of anything. */
 export function termsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_terms(${text}::text, ${label}::text)`;
+}
+
+/** The same words whole. */
+export function wholeTermsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
+  return sql`search_whole_terms(${text}::text, ${label}::text)`;
 }

@@ -1,7 +1,9 @@
 import { appCalls } from "#contract/apps/calls.ts";
 import { handle } from "#server/http/route.ts";
-import { presentApps, presentAppWith } from "#server/versions/present-app.ts";
+import { presentAppsWith, presentAppWith } from "#server/versions/present-app.ts";
+import { currentSummariesOf } from "#server/versions/present-version.ts";
 import { matchingFound } from "./app-filters.ts";
+import { appsInOrder } from "./apps-in-order.store.ts";
 import { bestApps } from "./found-apps.store.ts";
 import { pageOfApps } from "./page-of-apps.store.ts";
 
@@ -15,11 +17,16 @@ export const searchApps = handle(appCalls.searchApps)(async ({ query, services }
   const isCounted = query.total === "true";
   const found = query.searchText
     ? await bestApps(db, query.searchText, matchingFound(query), page)
-    : { ...(await pageOfApps(db, query, page, isCounted)), more: false };
+    : await pageOfApps(db, query, page, isCounted);
+  // Asked together, so that they go there and back once.
+  const [rows, current] = await Promise.all([
+    appsInOrder(db, found.ids),
+    isDownload ? [] : currentSummariesOf(db, services, found.ids),
+  ]);
   const apps = isDownload
-    ? found.items.map((row) => presentAppWith(row, []))
-    : await presentApps(db, services, found.items);
-  const items = found.items.map(({ silent, external, featured, flagged }, at) => {
+    ? rows.map((row) => presentAppWith(row, []))
+    : await presentAppsWith(db, services, rows, current);
+  const items = rows.map(({ silent, external, featured, flagged }, at) => {
     const one = apps[at];
     if (!one) throw new Error("an app was not presented");
     return { ...one, silent, external, featured, flagged };

@@ -14,6 +14,12 @@ export interface Refused {
   readonly field: string;
 }
 
+export interface RefusedLine extends Refused {
+  /** Counted from 1; empty lines are none. */
+  readonly number: number;
+  readonly line: string;
+}
+
 export type Fields = Record<string, unknown>;
 
 export interface Context {

@@ -1,15 +1,9 @@
 import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
-import { type Fields, type KnownApp, parseEvent, readFields, type Refused } from "./parse-event.ts";
+import { type Fields, type KnownApp, parseEvent, readFields, type Refused, type RefusedLine } from "./parse-event.ts";
 import { plainEvents } from "./reading/plain-event.ts";
 import { rowBytes } from "./reading/row-bytes.ts";
 import { linePlaces, type LinePlace } from "./sent-lines.ts";
 import { eventsOf } from "./write-batch.ts";
-
-export interface RefusedLine extends Refused {
-  /** Counted from 1; empty lines are none. */
-  readonly number: number;
-  readonly line: string;
-}
 
 /** A batch that was read: rows for the table of events, as they are sent. */
 export interface ReadBatch {

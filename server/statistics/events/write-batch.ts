@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Analytics } from "../engine/analytics.ts";
 import { eventColumnNames } from "../schema/events-table.ts";
 import { database } from "../schema/layout.ts";
-import type { RefusedLine } from "./read-batch.ts";
+import type { RefusedLine } from "./parse-event.ts";
 
 const sent = (bytes: Uint8Array): Readable => Readable.from([bytes], { objectMode: false });
 

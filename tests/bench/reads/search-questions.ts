@@ -39,7 +39,7 @@ const textsOf = (titles: readonly string[], least: number, most: number): string
 
 /** Titles from all over the store, so that every language is among them. */
 async function someTitles({ db }: Database): Promise<string[]> {
-  const statement: SQL = sql`select title from app where seq_id % 997 = 3 order by seq_id limit 400`;
+  const statement: SQL = sql`select title from app where seq_id % 997 = 3 order by seq_id limit 150`;
   const { rows } = await db.execute<{ title: string }>(statement);
   return rows.map(({ title }) => title);
 }

@@ -1,6 +1,7 @@
 import { decodeJwt, jwtVerify } from "jose";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
+import { storeCalls } from "#contract/store/calls.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { deriveKey } from "#server/secret.ts";
 import { testSecret } from "#tests/support/app.ts";
@@ -43,13 +44,20 @@ withApps(
       expect([answer.statusCode, answer.json().fields?.[0]?.path]).toEqual([422, "page"]);
     });
 
+    it("is left by its own page, which the support page links to", async () => {
+      const { supportPortalLogout } = await app().as("normal").call(storeCalls.startup);
+      expect(supportPortalLogout).toBe(`${portal}/logout`);
+      expect(readEnvironment({}).supportPortalLogoutUrl).toBeNull();
+      expect(() => readEnvironment({ SUPPORT_PORTAL_LOGOUT_URL: portal })).toThrow(/SUPPORT_PORTAL_URL/);
+    });
+
     it("is our own /support where none is configured", () => {
       expect(readEnvironment({ PUBLIC_URL: "https://console.example" }).supportPortalUrl).toBe(
         "https://console.example/support",
       );
     });
   },
-  { environment: { SUPPORT_PORTAL_URL: portal } },
+  { environment: { SUPPORT_PORTAL_URL: portal, SUPPORT_PORTAL_LOGOUT_URL: `${portal}/logout` } },
 );
 
 withApps("the other services of the store", (app) => {

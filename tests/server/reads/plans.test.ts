@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
+import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { seedManyApps } from "#server/demo/many/many-apps.ts";
@@ -125,6 +126,20 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
     }
     expect(found).toEqual([]);
   }, 60_000);
+
+  it("words that more have than are counted are told as more, and their pages go on", async () => {
+    const asAdmin = opened().as("admin");
+    const { counted } = limits.search;
+    const found = (query: Record<string, string>) => asAdmin.call(appCalls.searchApps, { query });
+    const first = await found({ package: "many", sort: "title" });
+    expect([first.items.length, first.total, first.more]).toEqual([25, counted, true]);
+    const second = await found({ package: "man", sort: "title", start: "25" });
+    const titles = [...first.items, ...second.items].map(({ title }) => title.toLowerCase());
+    expect([second.total, second.more, titles]).toEqual([counted, true, titles.toSorted()]);
+    // As many developers are here as are counted: those are told exactly.
+    const developers = await asAdmin.call(developerCalls.searchDevelopers, { query: { email: "developer" } });
+    expect([developers.items.length, developers.total, developers.more]).toEqual([25, counted, false]);
+  });
 
   it("an unindexed column would be noticed", async () => {
     const statement = { text: "select id from version where version_name = $1", values: ["1.0"], name: undefined };

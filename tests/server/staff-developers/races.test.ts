@@ -45,7 +45,7 @@ withApps("races about a developer", (app) => {
       expect((await linesOf()).slice(before)).toEqual([`developer_${now.status}`]);
       await updated(app(), { status: "enabled" });
     }
-  }, 120_000);
+  });
 
   it("a status and a correction: one counts", async () => {
     for (const turn of turns) {
@@ -58,7 +58,7 @@ withApps("races about a developer", (app) => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
       if ((await developerNow(app())).status === "disabled") await updated(app(), { status: "enabled" });
     }
-  }, 120_000);
+  });
 
   it("an approval and the developer's end: nothing of a disabled developer comes into the store", async () => {
     for (const turn of turns) {
@@ -78,5 +78,5 @@ withApps("races about a developer", (app) => {
       await updated(app(), { status: "enabled" });
       expect(await appStatus(version.appId)).toBe(approved.statusCode === 200 ? "active" : "inreview");
     }
-  }, 120_000);
+  });
 });

@@ -7,6 +7,7 @@ import { auditEntry } from "#server/staff/staff.tables.ts";
 import { removeTickets, ticketData } from "#server/tickets/tickets.store.ts";
 import { ticket, ticketMessage } from "#server/tickets/tickets.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
+import { picture } from "#tests/support/builders/pictures.ts";
 import { aTicket, attach, raiseTicket, ticketForm } from "#tests/support/builders/tickets.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -184,6 +185,28 @@ withApps("a ticket", (app) => {
     expect((await attach(app(), message?.id ?? "")).json().code).toBe("too_many_papers");
     const answered: Ticket = (await answer(await seenBy(made.id, "support"))).json();
     expect((await attach(app(), answered.messages[1]?.id ?? "")).statusCode).toBe(404);
+  });
+
+  it("gets files with answers and notes of whoever wrote them; those of notes are for staff", async () => {
+    const made = await raiseTicket(app());
+    const told = await answer(await noted(made)).then((answered) => answered.json<Ticket>());
+    const add = async (at: number, who: AskedAs) => {
+      const file = { name: "steps.png", type: "image/png", bytes: await picture(64, 64) };
+      return app()
+        .as(who)
+        .send(ticketCalls.addAnswerFile, { params: { id: told.messages[at]?.id ?? "" }, file });
+    };
+    const codes = [await add(1, "support"), await add(2, "support"), await add(2, "admin"), await add(0, "support")];
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
+    expect((await add(2, "normal")).statusCode).toBe(403);
+    const own = await seenBy(made.id, "normal");
+    expect(own.messages.map(({ files }) => files.length)).toEqual([0, 1]);
+    const ofNote = (await seenBy(made.id, "support")).messages[1]?.files[0]?.id ?? "";
+    const opened = (who: AskedAs) =>
+      app()
+        .as(who)
+        .send(ticketCalls.openTicketFile, { params: { id: ofNote } });
+    expect([(await opened("admin")).statusCode, (await opened("normal")).statusCode]).toEqual([200, 404]);
   });
 
   it("waits in the order of what support owes, by the messages alone, and is found by word or number", async () => {

@@ -53,11 +53,8 @@ export async function countApps(tx: Tx, filters: Filters): Promise<number> {
 async function matchingText(tx: Tx, filters: Filters) {
   if (!filters.searchText) return matching(filters);
   const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { items } = await bestApps(tx, filters.searchText, matchingFound(filters), all);
-  return inArray(
-    app.id,
-    items.map(({ id }) => id),
-  );
+  const { ids } = await bestApps(tx, filters.searchText, matchingFound(filters), all);
+  return inArray(app.id, ids);
 }
 
 const yes = (said: boolean): string => (said ? "yes" : "");

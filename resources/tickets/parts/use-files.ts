@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
+import { type Ticket, ticketLimits, type TicketSide } from "#contract/tickets/ticket.ts";
 import { useUpload } from "#providers/data/use-upload.ts";
 
+const callOf = { developer: ticketCalls.addTicketFile, support: ticketCalls.addAnswerFile } as const;
+
 /** Pictures and PDFs that follow a message; those that did not go stay, and can be sent again. */
-export function useFiles() {
-  const upload = useUpload(ticketCalls.addTicketFile);
+export function useFiles(side: TicketSide = "developer") {
+  const upload = useUpload(callOf[side]);
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** True once all of them are there. Attached to the last message of the developer's. */
+  /** True once all of them are there. Attached to the last message of one's side. */
   async function sendFor({ messages }: Ticket): Promise<boolean> {
-    const id = messages.findLast(({ side }) => side === "developer")?.id;
+    const id = messages.findLast((one) => one.side === side)?.id;
     if (id === undefined) return false;
     const left: File[] = [];
     for (const one of files) if (!(await upload.send({ params: { id } }, one))) left.push(one);

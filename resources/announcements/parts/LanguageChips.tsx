@@ -1,0 +1,42 @@
+import { Button } from "antd";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+
+interface LanguageChipsProps {
+  value: LanguageCode;
+  /** Languages with a text of their own. */
+  written: readonly LanguageCode[];
+  onChange: (language: LanguageCode) => void;
+}
+
+/** Every language with whether it is written, so that none is forgotten; the pressed one is being written. */
+export function LanguageChips({ value, written, onChange }: LanguageChipsProps) {
+  const { t, i18n } = useTranslation("announcements");
+  return (
+    <div className="row gap-4 wrap" role="group" aria-label={t("words.language")}>
+      {languageCodes.map((code) => {
+        const isWritten = written.includes(code);
+        const Icon = isWritten ? CircleCheck : CircleDashed;
+        // English is what the others get.
+        const state = isWritten || code !== consoleLanguage ? t(isWritten ? "words.written" : "words.missing") : "";
+        return (
+          <Button
+            key={code}
+            size="small"
+            color={code === value ? "primary" : "default"}
+            variant={code === value ? "filled" : "outlined"}
+            aria-pressed={code === value}
+            title={state}
+            onClick={() => onChange(code)}
+          >
+            {languageNameIn(i18n.language, code)}
+            <Icon size={14} strokeWidth={1.75} className="toned" data-tone={isWritten ? "ok" : "neu"} aria-hidden />
+            <span className="visually-hidden">{state}</span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Input, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { inboxCalls } from "#contract/inbox/calls.ts";
+import type { IncomingMail } from "#contract/inbox/incoming.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { isWaiting } from "./is-waiting.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+
+/** A mail's words, and of one that waits where it may go: into a ticket, by its number, or away. */
+export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: () => void }) {
+  const { t } = useTranslation("tickets");
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const answers = useAnswers();
+  const send = useSend(inboxCalls.settleIncomingMail);
+  const [typed, setTyped] = useState(mail.ticket ? String(mail.ticket.number) : "");
+  const number = /^\d{1,12}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const settle = async (into: number | undefined) => {
+    try {
+      const { ticket } = await send.mutateAsync({ params: { id: mail.id }, body: { number: into } });
+      notify.success(ticket ? t("mails.put", { number: String(ticket.number) }) : t("mails.away"));
+      onClose();
+    } catch {
+      // Said below; somebody else may have been faster, which the list then shows.
+      await answers.changedBy(inboxCalls.settleIncomingMail);
+    }
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title={<bdi>{mail.subject || t("mails.noSubject")}</bdi>}
+      onCancel={onClose}
+      footer={
+        isWaiting(mail) && (
+          <div className="row gap-8">
+            <Button loading={send.isPending} onClick={() => void settle(undefined)}>
+              {t("mails.putAwayAct")}
+            </Button>
+            <Button
+              type="primary"
+              className="push"
+              disabled={number === undefined}
+              loading={send.isPending}
+              onClick={() => void settle(number)}
+            >
+              {t("mails.putInto")}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="stack">
+        <p className="text-13 soft">
+          {t("mails.from")} <bdi dir="ltr">{mail.from ?? t("mails.nobody")}</bdi>
+        </p>
+        <p className="text-13 soft">{t(`mails.why.${mail.outcome}`)}</p>
+        <p dir="auto" className="pre-line break-anywhere">
+          {mail.text}
+        </p>
+        {isWaiting(mail) && (
+          <Field label={t("mails.number")} help={t("mails.numberHelp")}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="ltr"
+                inputMode="numeric"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+      </div>
+    </Modal>
+  );
+}

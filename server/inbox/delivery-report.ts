@@ -1,0 +1,64 @@
+import PostalMime, { type Attachment } from "postal-mime";
+
+/** What RFC 3464 says of one mail of ours. */
+export interface DeliveryReport {
+  /** The Message-ID of the mail it is about, without brackets; null where the report does not give it. */
+  readonly about: string | null;
+  readonly failed: readonly {
+    /** As it was written to, and as it ended after forwarding; in small letters. */
+    readonly addresses: readonly string[];
+    /** RFC 3463: 5.x.x is for good. */
+    readonly status: string;
+    /** What the other side's mail server said. */
+    readonly said: string;
+  }[];
+}
+
+const textOf = ({ content }: Attachment): string =>
+  typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("utf8");
+
+/** Fields of a block, names in small letters, folded lines joined. */
+function fieldsOf(block: string): ReadonlyMap<string, string> {
+  const lines = block.replace(/\n[ \t]+/g, " ").split("\n");
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const at = line.indexOf(":");
+      return at > 0 ? [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()]] : [];
+    }),
+  );
+}
+
+/** `rfc822; somebody@example.in`. */
+const valueOf = (field = ""): string => field.slice(field.indexOf(";") + 1).trim();
+
+/** The third part: the mail that came back, or its head. */
+async function aboutOf(parts: readonly Attachment[]): Promise<string | null> {
+  const back = parts.find(({ mimeType }) => mimeType === "message/rfc822" || mimeType === "text/rfc822-headers");
+  if (!back) return null;
+  const { messageId } = await PostalMime.parse(textOf(back));
+  return /<([^<>\s]+)>/.exec(messageId ?? "")?.[1] ?? null;
+}
+
+/** A delivery status notification (RFC 3464); null for any other mail. */
+export async function readReport(
+  contentType: string | undefined,
+  parts: readonly Attachment[],
+): Promise<DeliveryReport | null> {
+  const status = parts.find(({ mimeType }) => mimeType === "message/delivery-status");
+  if (!status || !/^\s*multipart\/report\b/i.test(contentType ?? "")) return null;
+  const [, ...recipients] = textOf(status)
+    .replace(/\r\n?/g, "\n")
+    .trim()
+    .split(/\n{2,}/);
+  const failed = recipients
+    .map(fieldsOf)
+    .filter((fields) => fields.get("action")?.toLowerCase() === "failed")
+    .map((fields) => ({
+      addresses: [fields.get("original-recipient"), fields.get("final-recipient")].map((one) =>
+        valueOf(one).replace(/^<|>$/g, "").toLowerCase(),
+      ),
+      status: fields.get("status") ?? "",
+      said: valueOf(fields.get("diagnostic-code")),
+    }));
+  return { about: await aboutOf(parts), failed };
+}

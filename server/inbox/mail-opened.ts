@@ -1,0 +1,38 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import { noteSent, threadOf } from "#server/tickets/mail-thread.ts";
+import type { TicketRow } from "#server/tickets/tickets.store.ts";
+
+interface Writer {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+}
+
+/** Tells whoever wrote a mail which ticket it is, and that answers go there: once a ticket, to an address we know. */
+export async function mailOpened(
+  tx: Tx,
+  services: Pick<Services, "environment" | "replyAddresses">,
+  ticket: TicketRow,
+  writer: Writer,
+): Promise<void> {
+  const { storeName, publicUrl } = services.environment;
+  const { language, t } = mailTexts(writer.language);
+  const words = { number: String(ticket.number), subject: ticket.subject };
+  const content = {
+    language,
+    subject: t("ticket-answered.subject", words),
+    greeting: t("hello", { name: writer.firstName }),
+    lines: [t("ticket-opened.text", { ...words, storeName }), t("answerByMail")],
+    action: t("ticket-answered.action"),
+    link: `${publicUrl}/support/tickets/${ticket.id}`,
+    note: t("because", { storeName }),
+    storeName,
+  };
+  const thread = (await threadOf(tx, services, ticket, false))(writer);
+  const mailId = await queueMail(tx, { to: writer.email, template: "ticket-opened", content, thread });
+  await noteSent(tx, services, ticket, [mailId]);
+}

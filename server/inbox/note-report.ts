@@ -1,0 +1,31 @@
+import { findAccountByEmail } from "#server/accounts/accounts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { endNewsletterOf } from "#server/editorials/newsletter/newsletter.store.ts";
+import { tellUndelivered } from "#server/notifications/tell-undelivered.ts";
+import { mailOfId } from "#server/outside/mail/message-id.ts";
+import { noteBounce } from "#server/outside/mail/undelivered.store.ts";
+import type { Services } from "#server/services.ts";
+import type { DeliveryReport } from "./delivery-report.ts";
+
+/** RFC 3463: for good, and not because the other side's mailbox is full for now. */
+const isForGood = (status: string): boolean => /^5\.(?!2\.2$)/.test(status);
+
+/**
+ * A mail of ours came back. Believed only of a mail that was sent, for the address it was sent to: anybody can write a
+ * report, but its id is known to whoever got the mail. An address that is gone for good gets no more newsletters.
+ */
+export async function noteReport(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  { about, failed }: DeliveryReport,
+): Promise<void> {
+  const mailId = about === null ? null : mailOfId(about, services.environment.mailFrom);
+  if (mailId === null) return;
+  for (const { addresses, status, said } of failed) {
+    const to = await noteBounce(tx, mailId, addresses, new Error(`${status} ${said}`.trim()));
+    if (to === null) continue;
+    await tellUndelivered(services)(tx);
+    const gone = isForGood(status) ? await findAccountByEmail(tx, to.toLowerCase()) : undefined;
+    if (gone) await endNewsletterOf(tx, gone.id);
+  }
+}

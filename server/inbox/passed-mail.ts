@@ -1,0 +1,35 @@
+import { ownMark } from "#server/outside/mail/marks.ts";
+import { domainOfSender } from "#server/outside/mail/message-id.ts";
+import type { Environment } from "#server/environment.ts";
+import type { ReceivedMail } from "./received-mail.ts";
+
+type Needs = Pick<Environment, "mailFrom" | "supportMailbox">;
+
+/** A mail of ours that came back, whoever passed it on. */
+function isOwn({ head, from }: ReceivedMail, { mailFrom, supportMailbox }: Needs): boolean {
+  if (head(ownMark.toLowerCase())?.toLowerCase() === domainOfSender(mailFrom).toLowerCase()) return true;
+  const plain = from?.replace(/\+[^@]*@/, "@");
+  return plain !== undefined && (plain === supportMailbox?.address || mailFrom.toLowerCase().endsWith(`<${plain}>`));
+}
+
+/** Heads that say that a program wrote it, or a list passed it on (RFC 3834, 2; RFC 2919; Microsoft's; older ones). */
+const signs: readonly (readonly [string, RegExp])[] = [
+  ["auto-submitted", /^\s*(?!no\b)\S/i],
+  ["precedence", /^\s*(bulk|junk|list|auto_reply)\b/i],
+  ["x-auto-response-suppress", /\b(all|autoreply|oof)\b/i],
+  ["return-path", /^\s*<\s*>/],
+  ["content-type", /^\s*multipart\/report\b/i],
+  ["x-autoreply", /\S/],
+  ["x-autorespond", /\S/],
+  ["list-id", /\S/],
+];
+
+const isAutomatic = ({ head, from }: ReceivedMail): boolean =>
+  signs.some(([name, sign]) => sign.test(head(name) ?? "")) || from?.startsWith("mailer-daemon@") === true;
+
+/** Why nobody needs to answer a mail, nor may a program; null for one that somebody wrote. */
+export function passedAs(mail: ReceivedMail, environment: Needs): "report" | "own" | "automatic" | null {
+  if (mail.report) return "report";
+  if (isOwn(mail, environment)) return "own";
+  return isAutomatic(mail) ? "automatic" : null;
+}

@@ -1,0 +1,94 @@
+import { findAccountByEmail } from "#server/accounts/accounts.store.ts";
+import { findOwners } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
+import type { Services } from "#server/services.ts";
+import { ticketsOfMails } from "#server/tickets/ticket-mails.store.ts";
+import { findTicket, hasWritten, ticketsOfNumbers, type TicketRow } from "#server/tickets/tickets.store.ts";
+import type { ReceivedMail } from "./received-mail.ts";
+
+type Needs = Pick<Services, "replyAddresses">;
+
+/** Where a mail belongs. `left`: nowhere that is sure; `ticket` is then the one it answers. */
+export type Place =
+  | { readonly kind: "join"; readonly ticket: TicketRow; readonly accountId: string }
+  | { readonly kind: "open"; readonly developer: DeveloperRow; readonly writer: Writer }
+  | { readonly kind: "left"; readonly why: "stranger" | "not_theirs" | "forged"; readonly ticket: TicketRow | null };
+
+interface Writer {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+}
+
+/** A ticket goes on in the one it was joined to. */
+async function goesOnIn(tx: Tx, ticket: TicketRow): Promise<TicketRow> {
+  const into = ticket.mergedIntoId === null ? undefined : await findTicket(tx, ticket.mergedIntoId);
+  return into ?? ticket;
+}
+
+/** A developer whose people may sign in. */
+async function openDeveloper(tx: Tx, id: string | null): Promise<DeveloperRow | undefined> {
+  const found = id === null ? undefined : await findDeveloper(tx, id);
+  return found?.status === "disabled" || found?.status === "deleted" ? undefined : found;
+}
+
+/** By the signed address that the mail was sent to: whoever has it was written to there, whatever they send from. */
+async function bySeal(tx: Tx, { replyAddresses }: Needs, mail: ReceivedMail): Promise<Place | null> {
+  for (const address of new Set(mail.to)) {
+    const read = replyAddresses.read(address);
+    const [ticket] = read ? await ticketsOfNumbers(tx, [read.number]) : [];
+    if (!read || !ticket || !(await openDeveloper(tx, ticket.developerId))) continue;
+    const people = await findOwners(tx, ticket.developerId);
+    const writer = people.find(({ id }) => replyAddresses.isOf(read.seal, ticket.id, id));
+    if (writer) return { kind: "join", ticket: await goesOnIn(tx, ticket), accountId: writer.id };
+  }
+  return null;
+}
+
+/** Whoever signs in for a developer with the address that a mail is from. */
+async function writerOf(tx: Tx, from: string | null) {
+  const account = from === null ? undefined : await findAccountByEmail(tx, from);
+  if (account?.status !== "enabled" || account.role !== "normal" || account.emailVerifiedAt === null) return null;
+  const developer = await openDeveloper(tx, account.developerId);
+  return developer ? { developer, writer: account } : null;
+}
+
+/** The ticket that a mail answers, by every mail of it, sent or received. */
+async function answeredTicket(tx: Tx, { answers }: ReceivedMail): Promise<TicketRow | null> {
+  const found = await ticketsOfMails(tx, answers);
+  const ticketId = answers.map((id) => found.get(id)).find((id) => id !== undefined);
+  const ticket = ticketId === undefined ? undefined : await findTicket(tx, ticketId);
+  return ticket ? goesOnIn(tx, ticket) : null;
+}
+
+/** A few numbers at most; a subject can hold hundreds. */
+const numbersIn = (subject: string): number[] =>
+  [...subject.matchAll(/(?<!\d)\d{5,12}(?!\d)/g)].slice(0, 5).map(([number]) => Number(number));
+
+/** By a number in the subject, which anybody can write: for people who wrote in that ticket, and nobody else. */
+async function byNumber(tx: Tx, { subject }: ReceivedMail, accountId: string): Promise<TicketRow | null> {
+  for (const ticket of await ticketsOfNumbers(tx, numbersIn(subject))) {
+    const goesOn = await goesOnIn(tx, ticket);
+    if (await hasWritten(tx, goesOn.id, accountId)) return goesOn;
+  }
+  return null;
+}
+
+/** The receiving mail server's own word, which it puts above all others: the domain says that it did not send it. */
+const isForged = ({ head }: ReceivedMail): boolean => /\bdmarc=fail\b/i.test(head("authentication-results") ?? "");
+
+/** Where a mail that somebody wrote belongs. */
+export async function placeOf(tx: Tx, services: Needs, mail: ReceivedMail): Promise<Place> {
+  const sealed = await bySeal(tx, services, mail);
+  if (sealed) return sealed;
+  const answered = await answeredTicket(tx, mail);
+  const known = await writerOf(tx, mail.from);
+  if (isForged(mail)) return { kind: "left", why: "forged", ticket: answered };
+  if (!known) return { kind: "left", why: answered ? "not_theirs" : "stranger", ticket: answered };
+  const { developer, writer } = known;
+  if (answered && answered.developerId !== developer.id) return { kind: "left", why: "not_theirs", ticket: answered };
+  const ticket = answered ?? (await byNumber(tx, mail, writer.id));
+  return ticket ? { kind: "join", ticket, accountId: writer.id } : { kind: "open", developer, writer };
+}

@@ -1,0 +1,48 @@
+import { inboxCalls } from "#contract/inbox/calls.ts";
+import { waitingOutcomes } from "#contract/inbox/incoming.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { noteTicketMails } from "#server/tickets/ticket-mails.store.ts";
+import { ticketToChange } from "#server/tickets/ticket-access.ts";
+import { type TicketRow, ticketsOfNumbers } from "#server/tickets/tickets.store.ts";
+import { writeReply } from "#server/tickets/write-reply.ts";
+import { findIncoming, type IncomingRow, noteTicketOf, settleIncoming } from "./inbox.store.ts";
+import { presentIncoming } from "./present-incoming.ts";
+import { writtenIn } from "./written-text.ts";
+
+/** A member of staff vouches that a mail is of the ticket's developer: it is theirs then, from the address it names. */
+async function putInto(tx: Tx, context: Context, mail: IncomingRow, number: number): Promise<TicketRow> {
+  const [found] = await ticketsOfNumbers(tx, [number]);
+  const row = await ticketToChange(tx, context, found?.id ?? mail.id, "administer");
+  const { text, quoted } = writtenIn(mail.text ?? "");
+  const mailed = { from: mail.from ?? "", quoted, leftOut: [] };
+  const reply = { accountId: null, text: text || mail.subject || "···", mailed };
+  const { ticket } = await writeReply(tx, context.services, row, reply);
+  if (mail.messageId !== null) await noteTicketMails(tx, ticket.id, [mail.messageId]);
+  return ticket;
+}
+
+/** Puts a mail that waits where it belongs, or away. */
+export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (context) => {
+  const { params, body, actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const mail = await findIncoming(tx, params.id);
+    if (!mail || !waitingOutcomes.some((one) => one === mail.outcome)) throw new Failure("incoming_mail_not_found");
+    const before = mail.settledAt === null ? await settleIncoming(tx, mail.id) : undefined;
+    if (!before) throw new Failure("incoming_mail_settled");
+    const ticket = body.number === undefined ? null : await putInto(tx, context, mail, body.number);
+    // The one it would have gone into is another's, perhaps.
+    await noteTicketOf(tx, mail.id, ticket?.id ?? null);
+    await writeAudit(tx, {
+      actor,
+      action: "incoming_mail_settled",
+      subject: "Ticket",
+      subjectId: ticket?.id ?? mail.id,
+      data: { number: ticket?.number ?? null, outcome: mail.outcome },
+      requestId: request.id,
+    });
+    return presentIncoming({ ...before, text: ticket ? null : before.text }, ticket);
+  });
+});

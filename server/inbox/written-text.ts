@@ -1,0 +1,96 @@
+import { ticketLimits, mailLimits } from "#contract/tickets/ticket.ts";
+import { fitsLimit } from "#contract/text.ts";
+import type { TextLimit } from "#contract/limits.ts";
+
+const isQuote = (line: string): boolean => /^\s*>/.test(line);
+const isBlank = (line: string): boolean => line.trim() === "";
+
+/** What mail programs put above what they repeat: `On … <somebody@example.in> wrote:`, in any language. */
+const endsAsHeading = /:\s*$/;
+const namesSomebody = /[^\s<>@]+@[^\s<>@]+/;
+/** A year or a time, in the digits of any script. */
+const isDated = /\p{Nd}{4}|\p{Nd}{1,2}[:.]\p{Nd}{2}/u;
+/** Outlook's ways: a line of dashes with a word in it, or the earlier mail's head. */
+const original = /^\s*-{3,}[^-]{3,60}-{3,}\s*$/;
+const headLine = /^\s*\*?\p{L}[\p{L}\p{M} ]{0,24}\*?\s?:\*?\s\S/u;
+const rule = /^\s*_{20,}\s*$/;
+/** RFC 3676, 4.3. */
+const signature = /^-- ?$/;
+
+/** Whether an earlier mail's head begins here: three lines or more, one of which names an address. */
+function isEarlierHead(lines: readonly string[], at: number): boolean {
+  let end = at;
+  while (end < lines.length && headLine.test(lines[end] ?? "")) end += 1;
+  return end - at >= 3 && lines.slice(at, end).some((line) => namesSomebody.test(line));
+}
+
+/** Where what stands above quotes begins, which may be broken over three lines; the quotes themselves without any. */
+function withHeading(lines: readonly string[], quotes: number): number {
+  const last = lines.findLastIndex((line, at) => at < quotes && !isBlank(line));
+  if (last === -1 || !endsAsHeading.test(lines[last] ?? "")) return quotes;
+  const first = [last, last - 1, last - 2].find((at) => {
+    const heading = lines.slice(Math.max(at, 0), last + 1);
+    const said = heading.join(" ");
+    return at >= 0 && !heading.some(isBlank) && isDated.test(said) && (namesSomebody.test(said) || at === last);
+  });
+  return first ?? quotes;
+}
+
+/** The quotes that a mail ends with, and only these: what somebody wrote between lines of an earlier mail is theirs. */
+function trailingQuotes(lines: readonly string[]): number {
+  let at = lines.length;
+  while (at > 0 && (isQuote(lines[at - 1] ?? "") || isBlank(lines[at - 1] ?? ""))) at -= 1;
+  const first = lines.findIndex((line, index) => index >= at && isQuote(line));
+  return first === -1 ? lines.length : withHeading(lines, first);
+}
+
+function cutAt(lines: readonly string[]): number {
+  const earlier = lines.findIndex(
+    (line, at) => original.test(line) || isEarlierHead(lines, at) || (rule.test(line) && isEarlierHead(lines, at + 1)),
+  );
+  const upTo = earlier === -1 ? lines : lines.slice(0, earlier);
+  const end = Math.min(trailingQuotes(upTo), upTo.length);
+  const sign = upTo.slice(0, end).findIndex((line) => signature.test(line));
+  return sign === -1 ? end : sign;
+}
+
+/** The longest beginning that a limit allows. */
+function within(text: string, limit: TextLimit): string {
+  if (fitsLimit(text, limit)) return text;
+  let fits = 0;
+  for (let step = limit.codePoints; step >= 1; step = Math.floor(step / 2)) {
+    const longer = [...text].slice(0, fits + step).join("");
+    if (fitsLimit(longer, limit)) fits += step;
+  }
+  return [...text].slice(0, fits).join("").trimEnd();
+}
+
+interface Written {
+  readonly text: string;
+  /** What it repeats of earlier mails, its signature, and what is longer than a message may be. */
+  readonly quoted: string | null;
+}
+
+/** What somebody wrote in a mail, apart from what the mail repeats. A mail that only repeats is shown as it is. */
+export function writtenIn(whole: string): Written {
+  const lines = whole.trim().split("\n");
+  const at = cutAt(lines);
+  const own = lines.slice(0, at).join("\n").trim();
+  const shown = own === "" ? whole.trim() : own;
+  const text = within(shown, ticketLimits.text);
+  const rest = own === "" ? "" : lines.slice(at).join("\n");
+  const quoted = `${shown.slice(text.length)}\n${rest}`.trim();
+  return { text, quoted: quoted === "" ? null : within(quoted, quotedLimit) };
+}
+
+const quotedLimit = { graphemes: mailLimits.quoted, codePoints: mailLimits.quoted } as const;
+
+const prefixes = /^(?:(?:re|fwd?|aw|sv|रे|जवाब)\s*(?:\[\d+\])?\s*:\s*)+/iu;
+
+/** A ticket's subject from a mail's; of one without, the first words. */
+export function subjectOf(subject: string, text: string): string {
+  const bare = subject.replace(prefixes, "").trim();
+  const named = [...bare].length >= 3 ? bare : (text.split("\n")[0] ?? "").trim();
+  const fits = within(named.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), ticketLimits.subject);
+  return [...fits].length >= 3 ? fits : "···";
+}

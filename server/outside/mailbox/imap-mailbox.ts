@@ -1,0 +1,80 @@
+import { ImapFlow } from "imapflow";
+import { mailLimits } from "#contract/tickets/ticket.ts";
+import type { LastRead, Mailbox, RawMail } from "./mailbox.ts";
+
+const dayMs = 86_400_000;
+/** A mailbox that had mails before it was given to us is not answered from its beginning. */
+const lookedBackDays = 14;
+const socketTimeoutMs = 60_000;
+
+/** `imaps://user:password@host:993/INBOX`. Loopback alone is spoken to in the clear, where it asks for no more. */
+function settingsOf(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === "imaps:";
+  return {
+    folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+    connection: {
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: port === "" ? (secure ? 993 : 143) : Number(port),
+      secure,
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      logger: false as const,
+      socketTimeout: socketTimeoutMs,
+      disableAutoIdle: true,
+    },
+  };
+}
+
+/** The ids of mails behind the last one; a server answers `n:*` with its last mail where none has so high a number. */
+async function newIds(client: ImapFlow, last: number): Promise<number[]> {
+  const since = new Date(Date.now() - lookedBackDays * dayMs);
+  const found = await client.search({ uid: `${last + 1}:*`, since }, { uid: true });
+  return (found || []).filter((uid) => uid > last).toSorted((one, other) => one - other);
+}
+
+async function fetchMail(client: ImapFlow, uidValidity: number, uid: number): Promise<RawMail | null> {
+  const asked = { size: true, source: { maxLength: mailLimits.mailBytes } } as const;
+  const found = await client.fetchOne(String(uid), asked, { uid: true });
+  // Somebody else with the mailbox open may have taken it out.
+  if (!found || !found.source) return null;
+  return { uidValidity, uid, raw: found.source, isCut: (found.size ?? 0) > found.source.length };
+}
+
+async function readFolder(
+  client: ImapFlow,
+  folder: string,
+  lastRead: LastRead,
+  deal: (mail: RawMail) => Promise<void>,
+) {
+  const lock = await client.getMailboxLock(folder);
+  try {
+    const uidValidity = client.mailbox ? Number(client.mailbox.uidValidity) : 0;
+    for (const uid of await newIds(client, await lastRead(uidValidity))) {
+      const mail = await fetchMail(client, uidValidity, uid);
+      if (mail) await deal(mail);
+      // For people who look into the mailbox; what was dealt with is written down here.
+      await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** Reads a mailbox by IMAP, a connection each time. Throws where it cannot be reached, or somebody who deals does. */
+export function imapMailbox(url: string): Mailbox {
+  const { folder, connection } = settingsOf(url);
+  return {
+    readNew: async (lastRead, deal) => {
+      const client = new ImapFlow(connection);
+      // Told by the call that breaks as well; without a listener it would end the process.
+      client.on("error", () => {});
+      await client.connect();
+      try {
+        await readFolder(client, folder, lastRead, deal);
+        await client.logout();
+      } finally {
+        client.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { sameText } from "#server/secret.ts";
+
+/** What an address says that answers come back to: a ticket's number, and whose it is, sealed. */
+export interface ReplyAddress {
+  readonly number: number;
+  readonly seal: string;
+}
+
+/**
+ * Addresses by which one person writes into one ticket. Nobody else can make one, and one that was made holds for as
+ * long as the person signs in for the ticket's developer.
+ */
+export interface ReplyAddresses {
+  /** Null where nothing comes in by mail. */
+  make(ticket: { readonly id: string; readonly number: number }, accountId: string): string | null;
+  read(address: string): ReplyAddress | null;
+  isOf(seal: string, ticketId: string, accountId: string): boolean;
+}
+
+const sealDigits = 32;
+/** Small letters and digits alone: mail servers on the way may change the case. */
+const behindPlus = new RegExp(`^([0-9a-z]{1,11})-([0-9a-f]{${sealDigits}})$`);
+
+export function replyAddresses(mailbox: { readonly address: string } | null, key: Uint8Array): ReplyAddresses {
+  const [name = "", domain = ""] = mailbox?.address.split("@") ?? [];
+  const sealOf = (ticketId: string, accountId: string): string =>
+    createHmac("sha256", key).update(`${ticketId} ${accountId}`).digest("hex").slice(0, sealDigits);
+  return {
+    make: ({ id, number }, accountId) => mailbox && `${name}+${number.toString(36)}-${sealOf(id, accountId)}@${domain}`,
+    read: (address) => {
+      const [local = "", at] = address.toLowerCase().split("@");
+      if (!mailbox || at !== domain || !local.startsWith(`${name}+`)) return null;
+      const [, number, seal] = behindPlus.exec(local.slice(name.length + 1)) ?? [];
+      return number === undefined || seal === undefined ? null : { number: Number.parseInt(number, 36), seal };
+    },
+    isOf: (seal, ticketId, accountId) => sameText(seal, sealOf(ticketId, accountId)),
+  };
+}

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import hoodiecrow from "hoodiecrow-imap";
+
+export interface ImapPeer {
+  /** Of its only mailbox, as the environment gives it. */
+  readonly url: string;
+  /** A mail arrives. */
+  put(raw: Buffer): void;
+  /** How many mails there are, and are marked as read. */
+  count(): { all: number; seen: number };
+  /** The mailbox is made anew: its mails get new numbers. */
+  renumber(): void;
+  close(): Promise<void>;
+}
+
+const plugins = ["ID", "ENABLE", "NAMESPACE", "UIDPLUS", "LITERALPLUS", "SASL-IR", "IDLE", "UNSELECT"];
+
+/** A real IMAP server on loopback with one mailbox. */
+export async function startImapPeer(port = 0): Promise<ImapPeer> {
+  const server = hoodiecrow({
+    plugins,
+    users: { support: { password: "s/cret" } },
+    storage: { INBOX: { messages: [] } },
+  });
+  const inbox = () => server.getMailbox("INBOX");
+  server.listen(port, "127.0.0.1");
+  if (!server.server.listening) await once(server.server, "listening");
+  const { port: bound } = server.server.address() as AddressInfo;
+  return {
+    url: `imap://support:s%2Fcret@127.0.0.1:${bound}/INBOX`,
+    put: (raw) => void server.appendMessage("INBOX", [], false, raw.toString("binary")),
+    count: () => {
+      const { messages } = inbox();
+      return { all: messages.length, seen: messages.filter(({ flags }) => flags.includes("\\Seen")).length };
+    },
+    renumber: () => {
+      inbox().uidvalidity += 1;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Screens that anybody has for themselves, and those of developers and readers that staff look at too. */
+const notStaffs = /^\/(home|profile|account|changePassword|notifications|editorials|support|faq|outbox|analytics)/;
+
+/** What only reads: it narrows, sorts, opens, shows or saves as a file what is on the screen. */
+const reading: readonly RegExp[] = [
+  /^(Saved views|Columns|Keys|More filters|Search|Older lines|Check now|Copy|Dark|Phone|Web|Play|Show)\b/,
+  /^(Next|Previous) (page|app in the queue)$/,
+  /^(Download|Save the clock of all lanes as CSV|Share)\b/,
+  /^(Open|Open: .+|Go to \d+:\d+|\d+ days)$/,
+  // Tabs, which count what they show.
+  /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
+  /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,
+  /^(New apps|Updates|Not claimed|Changed|Draft|Scheduled|Unpublished|Listing|History)\b/,
+];
+const languages = /^\p{Script_Extensions=Common}*(English|[^\p{Script=Latin}]+)$|(gets English|written)$/u;
+
+/** What can be pressed or written into on a screen, and is no reading of it: `screen: act`. */
+export async function actsOn(page: Page, screen: string): Promise<string[]> {
+  if (notStaffs.test(screen)) return [];
+  await expect(page.locator("main .ant-skeleton, main [aria-busy=true]")).toHaveCount(0);
+  const names = await page
+    .getByRole("main")
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>("button, textarea, [role=switch]")]
+        .filter((element) => element.checkVisibility() && !element.matches(":disabled"))
+        .map((element) =>
+          element.tagName === "TEXTAREA"
+            ? "text"
+            : (element.getAttribute("aria-label") ?? element.textContent ?? "").trim(),
+        ),
+    );
+  return names
+    .filter((name) => name !== "" && !languages.test(name) && !reading.some((known) => known.test(name)))
+    .map((name) => `${screen}: ${name}`);
+}
