@@ -18,6 +18,7 @@ import {
   smsGatewayOf,
   type SupportMailbox,
   supportMailboxOf,
+  supportPages,
   supportRefusals,
   type TranslationService,
 } from "./outside-settings.ts";
@@ -212,14 +213,7 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .default("https://api.hcaptcha.com/siteverify")
     .describe("Where hCaptcha is asked about a browser's answer."),
-  SUPPORT_PORTAL_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
-  SUPPORT_PORTAL_LOGOUT_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("Its page that ends a person's session there; the support page then links to it."),
+  ...supportPages,
   TRANSLATE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -305,6 +299,8 @@ export interface Environment {
   readonly supportPortalUrl: string;
   /** Null where no portal is configured, or it has no such page. */
   readonly supportPortalLogoutUrl: string | null;
+  /** The script of a provider of chats; null without one. */
+  readonly supportChatScript: string | null;
   /** Translates what the store's own texts do not know. */
   readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
@@ -389,6 +385,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     hcaptcha: hcaptchaOf(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
     supportPortalLogoutUrl: read.SUPPORT_PORTAL_LOGOUT_URL ?? null,
+    supportChatScript: read.SUPPORT_CHAT_SCRIPT_URL ?? null,
     translation: read.TRANSLATE_URL === undefined ? undefined : { url: read.TRANSLATE_URL, key: read.TRANSLATE_KEY },
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),

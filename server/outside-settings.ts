@@ -1,5 +1,6 @@
 /** What the environment says of programs beside this one. */
 import { resolve } from "node:path";
+import * as z from "zod";
 
 export interface IdentityService {
   readonly issuer: string;
@@ -119,6 +120,24 @@ export function smsGatewayOf(
     authorization: read.SMS_GATEWAY_AUTH,
   };
 }
+
+/** Where support is given beside this console. */
+export const supportPages = {
+  SUPPORT_PORTAL_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
+  SUPPORT_PORTAL_LOGOUT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Its page that ends a person's session there; the support page then links to it."),
+  SUPPORT_CHAT_SCRIPT_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe(
+      "Script of a provider of chats, which gives `window.supportChat` an `open` and a `reset`; without it there is no chat.",
+    ),
+};
 
 /** What does not fit together of what the environment says of support; false for what does. */
 export function supportRefusals(

@@ -43,7 +43,11 @@ export const supportCalls = {
         .regex(/^(?:[\w-]+\/)*[\w-]*$/, "page_form")
         .default(""),
     }),
-    response: z.strictObject({ redirectUrl: z.string() }),
+    response: z.strictObject({
+      redirectUrl: z.string(),
+      /** Without a portal of its own the store answers in this console. */
+      isConsole: z.boolean(),
+    }),
   }),
   cmsLogin: loginTo("/cmsLogin", "the content service"),
   markettingLogin: loginTo("/marketting/login", "the marketing service"),

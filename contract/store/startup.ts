@@ -36,6 +36,8 @@ export const Startup = z.strictObject({
   outbox: z.boolean(),
   /** Where a person's session at the support portal ends; null without a portal of its own. */
   supportPortalLogout: z.string().nullable(),
+  /** The script of a provider of chats with support; null where there is none. */
+  supportChatScript: z.string().nullable(),
   /** Visits and clicks on the console's pages are counted. */
   analytics: z.boolean(),
 });

@@ -6,6 +6,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { OfferBanner } from "#resources/offers/parts/OfferBanner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerHours } from "./AnswerHours.tsx";
+import { ChatButton } from "./chat/ChatButton.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
 import { MyTickets } from "./MyTickets.tsx";
 import { usePortal } from "./use-portal.ts";
@@ -14,7 +15,8 @@ import { usePortal } from "./use-portal.ts";
 export function SupportScreen() {
   const { t } = useTranslation("support");
   const portal = usePortal();
-  const leaving = useCall(storeCalls.startup, {}).data?.supportPortalLogout;
+  const store = useCall(storeCalls.startup, {}).data;
+  const leaving = store?.supportPortalLogout;
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
@@ -23,6 +25,7 @@ export function SupportScreen() {
             {t("leavePortal")}
           </a>
         )}
+        {store?.supportChatScript && <ChatButton script={store.supportChatScript} />}
         <Button
           type="primary"
           icon={<TicketPlus size={16} aria-hidden />}

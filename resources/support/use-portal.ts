@@ -5,7 +5,8 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /**
  * Leads to a page of the support portal, signed in. Where the store has none of its own, that is a page of the console:
- * it is opened in place, and the statement of who comes is not needed.
+ * it is opened in place, also where this page was opened by another name of the server, and the statement of who comes is
+ * not needed.
  */
 export function usePortal() {
   const navigate = useNavigate();
@@ -13,9 +14,9 @@ export function usePortal() {
   const ask = useSend(accountCalls.irisRedirectUrl);
   const open = async (page: string, search = "") => {
     try {
-      const { redirectUrl } = await ask.mutateAsync({ body: { page } });
+      const { redirectUrl, isConsole } = await ask.mutateAsync({ body: { page } });
       const url = new URL(redirectUrl);
-      if (url.origin === location.origin) await navigate(`${url.pathname}${search}`);
+      if (isConsole) await navigate(`${url.pathname}${search}`);
       else location.assign(url);
     } catch (error) {
       notify.error(error as Parameters<typeof notify.error>[0]);

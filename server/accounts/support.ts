@@ -20,10 +20,11 @@ export const irisToken = handle(accountCalls.irisToken)(identityOf);
 /** The portal is the configured one: a caller names a page of it and nothing else. */
 export const irisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
   const { token } = await identityOf({ actor, services });
-  const url = new URL(services.environment.supportPortalUrl);
+  const { supportPortalUrl, publicUrl } = services.environment;
+  const url = new URL(supportPortalUrl);
   if (body.page !== "") url.pathname = `${url.pathname.replace(/\/$/, "")}/${body.page}`;
   url.searchParams.set("token", token);
-  return { redirectUrl: url.href };
+  return { redirectUrl: url.href, isConsole: url.origin === new URL(publicUrl).origin };
 });
 
 const loginTo = (call: typeof accountCalls.cmsLogin | typeof accountCalls.markettingLogin, service: string) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { playerOrigin } from "#contract/content/embed.ts";
 import { asksApi } from "./matched-route.ts";
+import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 
 const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
@@ -10,22 +11,27 @@ const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"
 /** Data is not a page: a browser that is made to show it runs nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Whose scripts run in our pages beside our own. */
+type Guests = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>;
+
 /**
  * The web app's policy. antd writes style elements at run time: they carry the nonce; its inline style attributes
- * cannot, hence `style-src-attr`. Frames are the player of embedded videos alone, which loads when it is asked for. The captcha of a service is let in where it is configured, and only there.
+ * cannot, hence `style-src-attr`. Frames are the player of embedded videos alone, which loads when it is asked for. The
+ * captcha of a service and a provider of chats are let in where they are configured, and only there.
  */
-export function pagePolicy(nonce: string, hcaptcha = false): string {
+export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: Guests = {}): string {
   const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";
+  const chat = supportChatScript ? ` ${new URL(supportChatScript).origin}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${captcha}`,
-    `frame-src ${playerOrigin}${captcha}`,
-    `style-src 'self' 'nonce-${nonce}'${captcha}`,
+    `script-src 'self'${captcha}${chat}`,
+    `frame-src ${playerOrigin}${captcha}${chat}`,
+    `style-src 'self' 'nonce-${nonce}'${captcha}${chat}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${captcha}`,
+    `connect-src 'self'${captcha}${chat}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     ...always,

@@ -85,7 +85,7 @@ export async function serveWeb(
     return reply
       .headers({
         "cache-control": "no-cache",
-        "content-security-policy": pagePolicy(nonce, environment.hcaptcha !== undefined),
+        "content-security-policy": pagePolicy(nonce, environment),
       })
       .type("text/html; charset=utf-8")
       .send(page.replaceAll(noncePlace, nonce).replace("</head>", () => `${firsts}</head>`));

@@ -21,6 +21,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
     now,
     outbox: hasOutbox(environment, request.hostname),
     supportPortalLogout: environment.supportPortalLogoutUrl,
+    supportChatScript: environment.supportChatScript,
     analytics: environment.consoleAnalytics && services.statistics.state !== "off",
   };
 });

@@ -107,6 +107,8 @@ describe("hCaptcha", () => {
 
   it("is let into the page's policy only where it is configured", () => {
     expect(pagePolicy("n")).not.toContain("hcaptcha");
-    expect(pagePolicy("n", true)).toContain("script-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
+    expect(
+      pagePolicy("n", { hcaptcha: { siteKey: "key", secret: "secret", verifyUrl: "https://a.example" } }),
+    ).toContain("script-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { storeCalls } from "#contract/store/calls.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
 import { deriveKey } from "#server/secret.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { testPassword } from "#tests/support/people.ts";
@@ -51,13 +52,35 @@ withApps(
       expect(() => readEnvironment({ SUPPORT_PORTAL_LOGOUT_URL: portal })).toThrow(/SUPPORT_PORTAL_URL/);
     });
 
+    it("lets in the script of a configured chat, and its provider alone", async () => {
+      const { supportChatScript } = await app().as("normal").call(storeCalls.startup);
+      expect(supportChatScript).toBe("https://chat.example/widget.js");
+      const policy = pagePolicy("n", app().services.environment);
+      for (const part of ["script-src 'self'", "connect-src 'self'"])
+        expect(policy).toContain(`${part} https://chat.example;`);
+      expect(pagePolicy("n", readEnvironment({}))).not.toContain("chat.example");
+      expect(() => readEnvironment({ SUPPORT_CHAT_SCRIPT_URL: "http://chat.example/widget.js" })).toThrow(
+        /CHAT_SCRIPT/,
+      );
+    });
+
+    it("says whether it is this console", async () => {
+      expect((await redirect()).json().isConsole).toBe(false);
+    });
+
     it("is our own /support where none is configured", () => {
       expect(readEnvironment({ PUBLIC_URL: "https://console.example" }).supportPortalUrl).toBe(
         "https://console.example/support",
       );
     });
   },
-  { environment: { SUPPORT_PORTAL_URL: portal, SUPPORT_PORTAL_LOGOUT_URL: `${portal}/logout` } },
+  {
+    environment: {
+      SUPPORT_PORTAL_URL: portal,
+      SUPPORT_PORTAL_LOGOUT_URL: `${portal}/logout`,
+      SUPPORT_CHAT_SCRIPT_URL: "https://chat.example/widget.js",
+    },
+  },
 );
 
 withApps("the other services of the store", (app) => {

@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import hindiSupport from "#locales/hi-IN/support.json" with { type: "json" };
+import hindiTickets from "#locales/hi-IN/tickets.json" with { type: "json" };
+import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { test } from "#tests/support/journey.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+test("a developer finds an answer, asks in Hindi, is answered by support and says that it is solved", async ({
+  browser,
+}) => {
+  const support = await enterAs(await browser.newContext(), "support", "/tickets?tab=waiting");
+  const developer = await enterAs(await browser.newContext(), "enterprise", "/support?q=otp%20nahi%20aaya");
+  const found = developer.getByRole("button", { name: "The code by SMS does not come" });
+  await expect(found).toHaveAttribute("aria-expanded", "true");
+  await developer.getByRole("button", { name: "This solved it" }).click();
+  await expect(developer.getByText("Solved it for 1 of 1 people in 30 days")).toBeVisible();
+  await expectAccessible(developer, "support");
+  await expectNoOverflow(developer, "support");
+
+  await developer.evaluate(() => localStorage.setItem("console.language", "hi-IN"));
+  await developer.reload();
+  await developer.getByRole("button", { name: hindiSupport.raise, exact: true }).click();
+  await developer.getByLabel(hindiTickets.form.subject).fill("कीस्टोर का पासवर्ड भूल गई");
+  await expect(developer.getByText("कीस्टोर का पासवर्ड या उपनाम स्वीकार नहीं होता")).toBeVisible();
+  await developer.getByLabel(hindiTickets.form.text).fill("नई चाबी कैसे बनाऊँ?");
+  await expectAccessible(developer, "new ticket");
+  await expectNoOverflow(developer, "new ticket");
+  await developer.getByRole("button", { name: hindiTickets.form.send }).click();
+  await expect(developer).toHaveURL(/\/support\/tickets\/[0-9a-f-]{36}$/);
+
+  await support.getByRole("row").filter({ hasText: "कीस्टोर का पासवर्ड भूल गई" }).click();
+  await support.getByRole("button", { name: "Internal note" }).click();
+  await support.getByLabel("Note for other staff").fill("Second one this week.");
+  await support.getByRole("button", { name: "Note it" }).click();
+  await expect(support.getByText("Internal, never sent")).toBeVisible();
+  await support.getByRole("button", { name: "Answer", exact: true }).click();
+  await support.getByLabel("Answer to the developer").fill("Rotate the key with apksigner.");
+  await expectAccessible(support, "ticket at the desk");
+  await support.getByRole("button", { name: "Send" }).click();
+  await expect(support.getByText("Rotate the key with apksigner.")).toBeVisible();
+  await expectNoOverflow(support, "ticket at the desk");
+
+  await expect(developer.getByText("Rotate the key with apksigner.")).toBeVisible();
+  await expect(developer.getByText("Second one this week.")).toHaveCount(0);
+  await expect(developer.getByText(hindiTickets.clock.yourMove)).toBeVisible();
+  await expectAccessible(developer, "own ticket");
+  await developer.getByRole("button", { name: hindiTickets.reply.solved }).click();
+  await expect(developer.getByText(hindiTickets.state.closed, { exact: true })).toBeVisible();
+  await expect(support.getByText("Solved, says the developer")).toBeVisible();
+});
