@@ -98,7 +98,9 @@ const isSomebodyElses = ({ of, path }: (typeof screens)[number], role: AccountRo
 const notFound = (page: Page) => page.getByRole("heading", { name: "This page is not here" });
 
 /** Tickets are answered by support; nothing else on the staff's screens is theirs to do. */
-const ofSupport = ["Internal note", "Take", "Close", "Merge", "text", "Answer"].map((act) => `/tickets/:id: ${act}`);
+const ofSupport = ["Internal note", "Take", "Close", "Merge", "text", "Answer", "Attach"].map(
+  (act) => `/tickets/:id: ${act}`,
+);
 
 for (const role of roles) {
   test(`${role} has the menu and the screens of the access rules`, async ({ context }) => {

@@ -18,6 +18,7 @@ export function LanguageChips({ value, written, onChange }: LanguageChipsProps) 
     <div className="row gap-4 wrap" role="group" aria-label={t("words.language")}>
       {languageCodes.map((code) => {
         const isWritten = written.includes(code);
+        const isPressed = code === value;
         const Icon = isWritten ? CircleCheck : CircleDashed;
         // English is what the others get.
         const state = isWritten || code !== consoleLanguage ? t(isWritten ? "words.written" : "words.missing") : "";
@@ -25,14 +26,18 @@ export function LanguageChips({ value, written, onChange }: LanguageChipsProps) 
           <Button
             key={code}
             size="small"
-            color={code === value ? "primary" : "default"}
-            variant={code === value ? "filled" : "outlined"}
-            aria-pressed={code === value}
+            type={isPressed ? "primary" : "default"}
+            aria-pressed={isPressed}
             title={state}
             onClick={() => onChange(code)}
           >
             {languageNameIn(i18n.language, code)}
-            <Icon size={14} strokeWidth={1.75} className="toned" data-tone={isWritten ? "ok" : "neu"} aria-hidden />
+            <Icon
+              size={14}
+              strokeWidth={1.75}
+              {...(!isPressed && { className: "toned", "data-tone": isWritten ? "ok" : "neu" })}
+              aria-hidden
+            />
             <span className="visually-hidden">{state}</span>
           </Button>
         );

@@ -77,7 +77,7 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
         <div className="text-14 medium">{t(`${code}.title`, details)}</div>
         <div>
           {t(`${code}.why`, details)} {!folds && t(`${code}.fix`, details)}{" "}
-          <a className="link" href={causePath(code)} target="_blank" rel="noopener noreferrer">
+          <a className="link underlined" href={causePath(code)} target="_blank" rel="noopener noreferrer">
             {t("shell:findings.rule")}
             <span className="visually-hidden">: {t(`${code}.title`, details)}</span>
           </a>
