@@ -8,7 +8,7 @@ const reading: readonly RegExp[] = [
   /^(Saved views|Columns|Keys|More filters|Search|Older lines|Check now|Copy|Dark|Phone|Web|Play|Show)\b/,
   /^(Next|Previous) (page|app in the queue)$/,
   /^(Download|Save the clock of all lanes as CSV|Share)\b/,
-  /^(Open|Open: .+|Go to \d+:\d+|\d+ days)$/,
+  /^(Open|Open: .+|(Go to|At) \d+:\d+|\d+ days)$/,
   // Tabs, which count what they show.
   /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
   /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,
