@@ -53,14 +53,21 @@ export async function readBatch(bytes: Buffer, { now, producer, step, findApps }
   const refused: RefusedLine[] = [];
   const seen = new Set<string>();
   const apps = new Map<string, KnownApp>();
+  /** Ids that were asked about: a batch of lines about an app that nobody knows must not ask line by line. */
+  const asked = new Set<string>();
   const plain = plainEvents({ now, producer, step, apps, seen }, rows);
 
   const fieldsOf = ({ from, to }: LinePlace): Fields | undefined => readFields(bytes.toString("utf8", from, to));
+  const learn = async (ids: Iterable<string>): Promise<void> => {
+    const unknown = [...ids].filter((id) => !asked.has(id));
+    if (unknown.length === 0) return;
+    for (const id of unknown) asked.add(id);
+    for (const [id, app] of await findApps(unknown)) apps.set(id, app);
+  };
   const learnApps = async (piece: readonly LinePlace[]): Promise<void> => {
     const named = new Set<string>();
     for (const place of piece) named.add(appNamedIn(bytes, place) ?? textOf(fieldsOf(place)?.app_id));
-    const unknown = [...named].filter((id) => !apps.has(id));
-    if (unknown.length > 0) for (const [id, app] of await findApps(unknown)) apps.set(id, app);
+    await learn(named);
   };
 
   const readUnusual = async (place: LinePlace, number: number): Promise<void> => {
@@ -68,7 +75,8 @@ export async function readBatch(bytes: Buffer, { now, producer, step, findApps }
     const fields = readFields(line);
     const [id, appId] = [textOf(fields?.event_id), textOf(fields?.app_id)];
     // It may name another app than the one that stands where most programs write it.
-    const app = apps.get(appId) ?? (await findApps([appId])).get(appId);
+    await learn([appId]);
+    const app = apps.get(appId);
     const isPlain = !line.includes("\\");
     const read = refusedAtSight(line, seen.has(id)) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
     if (typeof read !== "string") return void refused.push({ ...read, number, line: line.slice(0, 2_000) });

@@ -107,4 +107,19 @@ describe("lines as most programs write them", () => {
       ],
     ]);
   });
+
+  it("ask once about an app that nobody knows, however many name it, and wherever", async () => {
+    const asked: (readonly string[])[] = [];
+    const stranger = { id: randomUUID(), packageName: "in.test.nobody" };
+    const hidden = (at: number) =>
+      `{"more":{"app_id":"${app.id}"},${JSON.stringify(event(stranger, { seconds: at })).slice(1)}`;
+    const bytes = Buffer.from(Array.from({ length: 50 }, (_, at) => hidden(at)).join("\n"));
+    const findApps = async (ids: readonly string[]) => {
+      asked.push(ids);
+      return apps;
+    };
+    const { accepted, refused } = await readBatch(bytes, { now, producer: "shop", step, findApps });
+    expect([accepted, new Set(refused.map(({ reason }) => reason))]).toEqual([0, new Set(["unknown_app"])]);
+    expect(asked).toEqual([[app.id], [stranger.id]]);
+  });
 });

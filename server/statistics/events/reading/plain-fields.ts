@@ -1,34 +1,11 @@
-/** The fields of an event: those with whole numbers and those with texts. */
-export const numberFields = [
-  "version_code",
-  "previous_version_code",
-  "android_api",
-  "seconds",
-  "ram_mb",
-  "density",
-] as const;
-export const textFields = [
-  "event_id",
-  "kind",
-  "at",
-  "app_id",
-  "package",
-  "device",
-  "version_name",
-  "oem",
-  "model",
-  "device_type",
-  "services",
-  "language",
-  "state",
-  "city",
-  "source",
-  "campaign",
-  "arm",
-  "abis",
-  "gles",
-] as const;
-const fields = [...numberFields, ...textFields];
+import { largest, longest } from "../event-limits.ts";
+
+const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) => Object.keys(of) as Name[];
+
+/** The fields of an event: those with whole numbers stand before those with texts. */
+export const numberFields = namesOf(largest);
+const required = ["event_id", "kind", "at", "app_id", "package", "device"] as const;
+const fields = [...numberFields, ...required, ...namesOf(longest)];
 export type Field = (typeof fields)[number];
 
 /** Of each field its number: where a value stands is kept by it. */
