@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { liveStatuses } from "#contract/apps/status.ts";
+import { listed, type ListedApp } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
@@ -31,10 +32,11 @@ export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
 }
 
 /** What people can find and install of a developer, by title; silent apps are found by nobody. */
-export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise<{ id: string }[]> {
+export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
   return tx
-    .select({ id: app.id })
+    .select(listed)
     .from(app)
+    .innerJoin(developer, eq(developer.id, app.developerId))
     .where(
       and(
         eq(app.developerId, developerId),

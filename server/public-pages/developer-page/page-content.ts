@@ -6,7 +6,7 @@ import { findMedia } from "#server/listings/media.store.ts";
 import { mediaUrl } from "#server/listings/present-media.ts";
 import { publicAppsOf } from "#server/reads/public-developers.ts";
 import type { Services } from "#server/services.ts";
-import { presentApp } from "#server/versions/present-app.ts";
+import { presentApps } from "#server/versions/present-app.ts";
 
 export interface PageContent {
   readonly name: string;
@@ -32,7 +32,7 @@ export async function contentOf(
 ): Promise<PageContent> {
   const { db } = services.database;
   const found = await publicAppsOf(db, developerId, limits.page.max);
-  const presented = await Promise.all(found.map((one) => presentApp(db, services, one)));
+  const presented = await presentApps(db, services, found);
   // What is live has a package and with it a name; the type of an app says so of none.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
   const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
