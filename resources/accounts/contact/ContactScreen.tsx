@@ -11,30 +11,24 @@ import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import { clearErrors, focusFirst } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
+import { DonePanel } from "../parts/DonePanel.tsx";
 import { type ContactValues, type SentMessage, useContact } from "./use-contact.ts";
 import styles from "../AccountsFrame.module.css";
 
 function Sent({ email, reference }: SentMessage) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
+  const values = { email, reference };
   return (
-    <div className="stack" role="status">
-      <span className="icon-tile toned-ground" data-tone="ok">
-        <MailCheck size={22} strokeWidth={1.75} aria-hidden />
-      </span>
-      <div>
-        <h1 className="text-28">{t("contact.sent")}</h1>
-        <p className="soft break-anywhere">
-          <Trans
-            t={t}
-            i18nKey="contact.sentText"
-            values={{ email, reference }}
-            components={{ b: <strong className="strong" /> }}
-          />
-        </p>
-      </div>
+    <DonePanel
+      icon={MailCheck}
+      title={t("contact.sent")}
+      text={
+        <Trans t={t} i18nKey="contact.sentText" values={values} components={{ b: <strong className="strong" /> }} />
+      }
+    >
       <PlainButton onClick={() => void navigate("/login")}>{t("contact.back")}</PlainButton>
-    </div>
+    </DonePanel>
   );
 }
 

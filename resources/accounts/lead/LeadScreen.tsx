@@ -12,23 +12,21 @@ import styles from "../AccountsFrame.module.css";
 import { CheckField } from "../form/CheckField.tsx";
 import { clearErrors, focusFirst } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
+import { DonePanel } from "../parts/DonePanel.tsx";
 import { type LeadValues, leadConsent, useLead } from "./use-lead.ts";
 
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   return (
-    <div className="stack" role="status">
-      <span className="icon-tile toned-ground" data-tone="ok">
-        <MailCheck size={22} strokeWidth={1.75} aria-hidden />
-      </span>
-      <div>
-        <h1 className="text-28">{t("lead.sent")}</h1>
-        <p className="soft break-anywhere">
-          <Trans t={t} i18nKey="lead.sentText" values={{ email }} components={{ b: <strong className="strong" /> }} />
-        </p>
-      </div>
+    <DonePanel
+      icon={MailCheck}
+      title={t("lead.sent")}
+      text={
+        <Trans t={t} i18nKey="lead.sentText" values={{ email }} components={{ b: <strong className="strong" /> }} />
+      }
+    >
       <PlainButton onClick={() => location.assign("/")}>{t("lead.back")}</PlainButton>
-    </div>
+    </DonePanel>
   );
 }
 

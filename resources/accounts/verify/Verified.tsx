@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { DonePanel } from "../parts/DonePanel.tsx";
 
 interface VerifiedProps {
   title: ReactNode;
@@ -16,18 +17,11 @@ export function Verified({ title, text, email }: VerifiedProps) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   return (
-    <div className="stack" role="status">
-      <span className="icon-tile toned-ground" data-tone="ok">
-        <CircleCheck size={22} strokeWidth={1.75} aria-hidden />
-      </span>
-      <div>
-        <h1 className="text-28">{title}</h1>
-        <p className="soft break-anywhere">{text}</p>
-      </div>
+    <DonePanel icon={CircleCheck} title={title} text={text}>
       <PlainButton primary block onClick={() => void navigate("/login", { state: { email } })}>
         {t("verify.login")}
       </PlainButton>
-    </div>
+    </DonePanel>
   );
 }
 
