@@ -29,9 +29,9 @@ export function withApps(
   options?: Parameters<typeof openTestApp>[1],
 ): void {
   for (const engine of ["embedded", "postgres"] as const)
-    describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () =>
-      withServer(engine, body, options),
-    );
+    describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
+      withServer(engine, body, options);
+    });
 }
 
 /**
@@ -40,11 +40,15 @@ export function withApps(
  */
 export function withOneApp(name: string, body: (app: () => TestApp, engine: Engine) => void): void {
   const engine = mainEngine();
-  describe(`${name} (${engine})`, () => withServer(engine, body));
+  describe(`${name} (${engine})`, () => {
+    withServer(engine, body);
+  });
 }
 
 /** What one database is enough for is tried on PostgreSQL where there is one: that is what a large store has. */
-export const mainEngine = (): Engine => (inject("postgres") ? "postgres" : "embedded");
+export function mainEngine(): Engine {
+  return inject("postgres") ? "postgres" : "embedded";
+}
 
 function withServer(
   engine: Engine,

@@ -32,7 +32,7 @@ function killedAt({ database, ...services }: Services, number: number): Services
   return { ...services, database: { ...database, transaction } };
 }
 
-// Every start of a new embedded store makes the demo store, too: that of the journeys, for one.
+// An embedded database gets the demo store at every first start, that of the journeys among them.
 describe(`the demo store (${mainEngine()})`, () => {
   let app: TestApp;
   const told: [apps: number, of: number][] = [];
