@@ -5,31 +5,34 @@ import { database } from "../schema/layout.ts";
 import { shareOf } from "./answer.ts";
 
 interface Row {
-  day: string;
+  /** When the devices installed the app. */
+  installed: string;
+  /** Days after it; 0 counts the cohort itself. */
   after: number;
   devices: number;
-  returned: number;
 }
 
 const longest = Math.max(...retentionDays);
 
-/** Of the devices that installed on each day, how many opened the app so many calendar days later. */
+/**
+ * Of the devices that installed on each day, how many opened the app so many calendar days later. Both sets of a cohort
+ * meet under the day of the opening, so that one pass over the days is enough.
+ */
 async function countReturned(analytics: Analytics, appId: string, range: Range): Promise<Row[]> {
-  return analytics.rows<Row>(
-    `WITH
-       installed AS (
-         SELECT day, groupBitmapMergeState(devices) AS set FROM ${database}.activity
-         WHERE app_id = {app:UUID} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY day),
-       opened AS (
-         SELECT day, groupBitmapMergeState(devices) AS set FROM ${database}.activity
-         WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {until:Date} GROUP BY day),
-       cohort AS (SELECT day, set, arrayJoin([${retentionDays.join(", ")}]) AS after FROM installed)
-     SELECT cohort.day AS day, cohort.after AS after, bitmapCardinality(cohort.set) AS devices,
-       bitmapAndCardinality(cohort.set, opened.set) AS returned
-     FROM cohort INNER JOIN opened ON opened.day = addDays(cohort.day, cohort.after)
-     UNION ALL
-     SELECT day, 0 AS after, bitmapCardinality(set) AS devices, 0 AS returned FROM installed`,
-    { app: appId, ...range, until: addDays(range.to, longest) },
+  return analytics.rowsAbout<Row>(
+    `SELECT app, addDays(day, if(is_install, after, 0)) AS met, addDays(met, -after) AS installed, after,
+       groupBitmapAnd(set) AS devices
+     FROM (
+       SELECT app_id AS app, kind = 'install' AS is_install, day, groupBitmapMergeState(devices) AS set
+       FROM ${database}.activity
+       WHERE app_id IN {apps:Array(UUID)} AND (kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+         OR kind = 'open' AND day BETWEEN {from:Date} AND {until:Date})
+       GROUP BY app, is_install, day)
+     ARRAY JOIN if(is_install, [0, ${retentionDays.join(", ")}], [${retentionDays.join(", ")}]) AS after
+     GROUP BY app, met, after
+     HAVING after = 0 OR count() = 2`,
+    { app: appId },
+    { ...range, until: addDays(range.to, longest) },
   );
 }
 
@@ -48,10 +51,9 @@ export async function readCohorts(
 ): Promise<Cohort[]> {
   const rows = await countReturned(analytics, appId, range);
   const key = (day: string, after: number): string => `${day} ${after}`;
-  const sizes = new Map(rows.map(({ day, devices }) => [day, devices]));
-  const counts = new Map(rows.map(({ day, after, returned }) => [key(day, after), returned]));
+  const counts = new Map(rows.map(({ installed, after, devices }) => [key(installed, after), devices]));
   return daysOf(range).map((date) => {
-    const devices = sizes.get(date) ?? 0;
+    const devices = counts.get(key(date, 0)) ?? 0;
     const returned = retentionDays.map((day) => {
       if (addDays(date, day) >= today) return { day, devices: null, share: null };
       const count = counts.get(key(date, day)) ?? 0;
