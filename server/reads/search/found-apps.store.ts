@@ -8,6 +8,8 @@ import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const isNumber = /^\d{1,15}$/;
 const guesses = 100;
+/** Who is shown so many apps with all words but one need not be shown what has only one of them. */
+const pageful = 25;
 
 interface Tier {
   readonly name:
@@ -35,6 +37,8 @@ interface Tier {
   readonly most?: number;
   /** Not looked for where these ways found as much as is looked at: it would add nothing better. */
   readonly unlessFull?: readonly Tier["name"][];
+  /** So much is enough of these, where that is less than is looked at. */
+  readonly enough?: number;
 }
 
 /** The word whose turn it is. */
@@ -79,20 +83,18 @@ function nearTiersOf({ nearSought, exactSought, ways, nearWays }: Question): rea
 function widerTiersOf({ folded, whole, fewer, ways, nearWays }: Question): readonly Tier[] {
   const { names, words, description } = appFoundBy;
   const others = ways.slice(nearWays ?? 0);
-  const isOneOfFew = fewer.length === 0 ? {} : ({ unlessFull: ["fewer"] } as const);
-  const guessed = (asked: readonly string[], inTurns: number) =>
-    ({
-      where: sql`${words} @@ ${turn}`,
-      inTurn: { ways: asked, each: Math.ceil(guesses / inTurns) },
-      most: guesses,
-    }) as const;
+  const guessed = (asked: readonly string[], each: number) =>
+    ({ where: sql`${words} @@ ${turn}`, inTurn: { ways: asked, each }, most: guesses }) as const;
+  const unlessFewer = fewer.length === 0 ? {} : ({ unlessFull: ["fewer"], enough: pageful } as const);
   return [
     // Of one or two letters, only where a word begins.
     ...(folded.length > 2
       ? [{ name: "part", where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const]
       : []),
-    ...(fewer.length === 0 ? [] : [{ name: "fewer", ...guessed(fewer, fewer.length) } as const]),
-    ...(others.length === 0 ? [] : [{ name: "any", ...guessed(others, 3), ...isOneOfFew } as const]),
+    ...(fewer.length === 0 ? [] : [{ name: "fewer", ...guessed(fewer, guesses) } as const]),
+    ...(others.length === 0
+      ? []
+      : [{ name: "any", ...guessed(others, Math.ceil(guesses / 3)), ...unlessFewer } as const]),
     { name: "description", where: sql`${description} @@ ${whole}` },
   ];
 }
@@ -114,10 +116,10 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
     + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
 }
 
-function isOpen({ unlessFull = [], most = looked }: Tier): SQL | undefined {
+function isOpen({ unlessFull = [], most = looked, enough = most }: Tier): SQL | undefined {
   if (unlessFull.length === 0) return undefined;
   const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
-  return sql`${sql.join(counts, sql` + `)} < ${most}`;
+  return sql`${sql.join(counts, sql` + `)} < ${enough}`;
 }
 
 /**
