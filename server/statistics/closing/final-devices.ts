@@ -1,5 +1,5 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
-import { addDays, type Range } from "#contract/statistics/ranges.ts";
+import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { cohortPairs } from "../reports/cohort-pairs.ts";
 import { database, type Layout } from "../schema/layout.ts";
@@ -44,11 +44,13 @@ export async function makeFinal(
 ): Promise<void> {
   const made = await finalUntil(analytics);
   const first = made === null ? await firstDay(analytics) : addDays(made, 1);
-  for (let from = first; from !== null && from <= until && !signal?.aborted; ) {
+  if (first === null || first > until) return;
+  for (const [at, from] of daysOf({ from: first, to: until }).entries()) {
+    if (signal?.aborted) break;
+    if (at % spanDays !== 0) continue;
     const last = addDays(from, spanDays - 1);
-    const to = last < until ? last : until;
-    for (const statement of making(layout, { from, to })) await analytics.command(statement);
-    from = addDays(to, 1);
+    for (const statement of making(layout, { from, to: last < until ? last : until }))
+      await analytics.command(statement);
   }
 }
 
