@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { dayOf } from "#contract/statistics/ranges.ts";
 import { DirectoryInUse } from "#server/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
+import { forgetFinal } from "#server/statistics/closing/final-devices.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventApps } from "./event-apps.ts";
 import { daysBefore, writeHistory } from "./write-history.ts";
@@ -25,6 +27,7 @@ async function run(args: string[]): Promise<number> {
     console.log(`${app.package}  ${written} events`);
   }
   await statistics.counting.countAll();
+  await forgetFinal(await statistics.whenReady(), { cluster }, dayOf(daysBefore(now, days)));
   await statistics.stop();
   await services.inspections.close();
   await services.database.close();

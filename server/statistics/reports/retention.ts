@@ -1,8 +1,10 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
 import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { finalUntil } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { shareOf } from "./answer.ts";
+import { cohortPairs } from "./cohort-pairs.ts";
 
 interface Row {
   /** When the devices installed the app. */
@@ -14,25 +16,36 @@ interface Row {
 
 const longest = Math.max(...retentionDays);
 
+/** The days whose sets have a part in a pair that is not final: each kind of pair has its own. */
+const openInstalls = [0, ...retentionDays]
+  .map((after) => `day BETWEEN {open:Date} - ${after} AND {until:Date} - ${after}`)
+  .join(" OR ");
+
+const openPairs = cohortPairs({
+  rows: `app_id IN {apps:Array(UUID)} AND (kind = 'open' AND day BETWEEN {open:Date} AND {until:Date}
+           OR kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} AND (${openInstalls}))`,
+  met: "met >= {open:Date}",
+});
+
 /**
- * Of the devices that installed on each day, how many opened the app so many calendar days later. Both sets of a cohort
- * meet under the day of the opening, so that one pass over the days is enough.
+ * Of the devices that installed on each day, how many opened the app so many calendar days later. What is final is read
+ * as numbers, the rest counted from sets of devices.
  */
-async function countReturned(analytics: Analytics, appId: string, range: Range): Promise<Row[]> {
+async function countReturned(
+  analytics: Analytics,
+  appId: string,
+  { range, today }: { range: Range; today: string },
+): Promise<Row[]> {
+  const [final, yesterday, last] = [await finalUntil(analytics), addDays(today, -1), addDays(range.to, longest)];
+  const until = last < yesterday ? last : yesterday;
+  const open = final === null || final < range.from ? range.from : addDays(final, 1);
   return analytics.rowsAbout<Row>(
-    `SELECT app, addDays(day, if(is_install, after, 0)) AS met, addDays(met, -after) AS installed, after,
-       groupBitmapAnd(set) AS devices
-     FROM (
-       SELECT app_id AS app, kind = 'install' AS is_install, day, groupBitmapMergeState(devices) AS set
-       FROM ${database}.activity
-       WHERE app_id IN {apps:Array(UUID)} AND (kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
-         OR kind = 'open' AND day BETWEEN {from:Date} AND {until:Date})
-       GROUP BY app, is_install, day)
-     ARRAY JOIN if(is_install, [0, ${retentionDays.join(", ")}], [${retentionDays.join(", ")}]) AS after
-     GROUP BY app, met, after
-     HAVING after = 0 OR count() = 2`,
+    `SELECT app_id AS app, day AS installed, after, devices FROM ${database}.cohorts
+     WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND addDays(day, after) < {open:Date}
+     UNION ALL
+     ${openPairs}`,
     { app: appId },
-    { ...range, until: addDays(range.to, longest) },
+    { ...range, open, until: until < range.to ? range.to : until },
   );
 }
 
@@ -49,7 +62,7 @@ export async function readCohorts(
   appId: string,
   { range, today }: { range: Range; today: string },
 ): Promise<Cohort[]> {
-  const rows = await countReturned(analytics, appId, range);
+  const rows = await countReturned(analytics, appId, { range, today });
   const key = (day: string, after: number): string => `${day} ${after}`;
   const counts = new Map(rows.map(({ installed, after, devices }) => [key(installed, after), devices]));
   return daysOf(range).map((date) => {

@@ -1,5 +1,6 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { addDays, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
+import { finalUntil } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { today } from "./question.ts";
@@ -65,15 +66,25 @@ interface VersionDevices {
   readonly devices: number;
 }
 
-/** Devices that opened the app, by day and version. */
-export function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
+/**
+ * Devices that opened the app, by day and version. What is final is read as numbers, the rest counted from sets of
+ * devices.
+ */
+export async function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
+  const final = await finalUntil(analytics);
+  const open = final === null || final < range.from ? range.from : addDays(final, 1);
   return analytics.rowsAbout<VersionDevices>(
-    `SELECT app_id AS app, day, version_code, version_name, groupBitmapMerge(devices) AS devices
-     FROM ${database}.activity
-     WHERE app_id IN {apps:Array(UUID)} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY app, day, version_code, version_name ORDER BY day, version_code DESC, version_name`,
+    `SELECT * FROM (
+       SELECT app_id AS app, day, version_code, version_name, devices FROM ${database}.actives
+       WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND day < {open:Date}
+       UNION ALL
+       SELECT app_id AS app, day, version_code, version_name, groupBitmapMerge(devices) AS devices
+       FROM ${database}.activity
+       WHERE app_id IN {apps:Array(UUID)} AND kind = 'open' AND day BETWEEN {open:Date} AND {to:Date}
+       GROUP BY app, day, version_code, version_name)
+     ORDER BY day, version_code DESC, version_name`,
     { app: appId },
-    { ...range },
+    { ...range, open },
   );
 }
 
