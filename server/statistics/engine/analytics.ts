@@ -10,6 +10,7 @@ import {
   createClient,
 } from "@clickhouse/client";
 import { type Act, asFailure } from "./engine-failure.ts";
+import { type About, putJointly } from "./joint-questions.ts";
 
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
 
@@ -20,6 +21,12 @@ export type SentRows = Readable | { readonly binary: Uint8Array };
 export interface Analytics {
   /** The rows of a SELECT; 64-bit numbers as JavaScript's. Throws `statistics_away` or `statistics_too_slow`. */
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  /**
+   * The rows of a SELECT about one app, put together with what others ask at the same time (`joint-questions.ts`): its
+   * statement is for many, `SELECT app_id AS app, … WHERE app_id IN {apps:Array(UUID)} … GROUP BY app, …`, and where it is
+   * about a kind of event `SELECT …, kind … WHERE kind IN {kinds:Array(String)} … GROUP BY …, kind`.
+   */
+  rowsAbout<Row>(sql: string, about: About, parameters?: Parameters): Promise<Row[]>;
   /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
   /** Writes rows; resolves when they are on disk. Rows that come again under one `token` change nothing. */
@@ -79,19 +86,21 @@ async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameter
 }
 
 function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}): Analytics {
+  const rows = <Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> =>
+    translated("ask", async () => {
+      const abort_signal = AbortSignal.timeout(askMs);
+      const result = await client.query({
+        query: sql,
+        query_params: parameters,
+        format: "JSONEachRow",
+        clickhouse_settings: asking,
+        abort_signal,
+      });
+      return parseRows<Row>(await result.text());
+    });
   return {
-    rows: <Row>(sql: string, parameters: Parameters = {}) =>
-      translated("ask", async () => {
-        const abort_signal = AbortSignal.timeout(askMs);
-        const result = await client.query({
-          query: sql,
-          query_params: parameters,
-          format: "JSONEachRow",
-          clickhouse_settings: asking,
-          abort_signal,
-        });
-        return parseRows<Row>(await result.text());
-      }),
+    rows,
+    rowsAbout: putJointly(rows),
     stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
     insert: (table, columns, rows, token) =>
       translated("add", async () => {

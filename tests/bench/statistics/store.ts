@@ -7,6 +7,7 @@ import { type AppRow, createAppRow } from "#server/apps/apps.store.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { startServer } from "#server/main.ts";
 import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
+import { putJointly } from "#server/statistics/engine/joint-questions.ts";
 import { ingestionEnvironment } from "#tests/support/builders/events.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { seedPeople } from "#tests/support/people.ts";
@@ -91,13 +92,11 @@ export async function openStore(): Promise<Store> {
       }),
     statementsOf: async (question, query) => {
       const said: Statement[] = [];
-      statistics.open = async () => ({
-        ...(await open()),
-        rows: (sql, parameters) => {
-          said.push({ sql, parameters });
-          return analytics.rows(sql, parameters);
-        },
-      });
+      const rows: Analytics["rows"] = (sql, parameters) => {
+        said.push({ sql, parameters });
+        return analytics.rows(sql, parameters);
+      };
+      statistics.open = async () => ({ ...(await open()), rows, rowsAbout: putJointly(rows) });
       const answer = await fetch(`${url}${pathOf(question, query)}`, { headers: await headers() });
       statistics.open = open;
       if (!answer.ok) throw new Error(`${question.name}: ${answer.status} ${await answer.text()}`);
