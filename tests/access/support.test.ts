@@ -137,5 +137,5 @@ withOneApp("support staff", (app) => {
     expect([...answered]).toEqual(
       expect.arrayContaining(["countAudience", "exportApps", "openAppealFile", "openIdentityDocument"]),
     );
-  });
+  }, 120_000);
 });
