@@ -16,6 +16,7 @@ const entries = [
   "server/statistics/events/ingestion-key-command",
   "server/demo/events/command",
   "server/demo/many/command",
+  "server/demo/replay/command",
   "inspector/command",
 ];
 

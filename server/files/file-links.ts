@@ -2,6 +2,8 @@ import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import type { FileLink } from "./file-store.ts";
 
 const hourSeconds = 3_600;
+/** A page of a list has fifty pictures, and is asked for again and again. */
+const mostKept = 10_000;
 
 export interface FileLinks {
   /** An address that holds for one to two hours and stays the same for an hour, so that browsers can cache it. */
@@ -22,12 +24,22 @@ export function createFileLinks(key: Uint8Array, now: () => number = Date.now): 
     createHmac("sha256", secret)
       .update(JSON.stringify([sha256, name, type, expires]))
       .digest();
+  const addressOf = (sha256: string, link: FileLink, expires: number): string => {
+    const signature = signatureOf(sha256, link, expires).toString("base64url");
+    const [name, type] = [encodeURIComponent(link.name), encodeURIComponent(link.type)];
+    return `/files/${sha256}?name=${name}&type=${type}&expires=${expires}&signature=${signature}`;
+  };
+  const kept = new Map<string, string>();
+  let keptUntil = 0;
   return {
     sign: (sha256, link) => {
       const expires = (Math.floor(now() / 1_000 / hourSeconds) + 2) * hourSeconds;
-      const signature = signatureOf(sha256, link, expires).toString("base64url");
-      const [name, type] = [encodeURIComponent(link.name), encodeURIComponent(link.type)];
-      return `/files/${sha256}?name=${name}&type=${type}&expires=${expires}&signature=${signature}`;
+      if (expires !== keptUntil || kept.size === mostKept) kept.clear();
+      keptUntil = expires;
+      const key = `${sha256} ${link.type} ${link.name}`;
+      const address = kept.get(key) ?? addressOf(sha256, link, expires);
+      kept.set(key, address);
+      return address;
     },
     check: (sha256, { expires, signature, ...link }) => {
       const given = Buffer.from(signature, "base64url");

@@ -11,6 +11,8 @@ interface KnownApp {
 export interface Producer {
   /** Every event of an acknowledged batch. */
   readonly acknowledged: Line[];
+  /** When which of them were there: everything in `acknowledged` before `count` by then. */
+  readonly marks: { readonly at: number; readonly count: number }[];
   /** Answers that a producer cannot do anything about. */
   readonly faults: string[];
   /** Batches that were sent more than once before they were acknowledged. */
@@ -66,7 +68,9 @@ export async function keepSending(
     let status = await send(urlOf(), key, batch);
     if (status !== 200) producer.repeated += 1;
     for (; again.has(status); status = await send(urlOf(), key, batch)) await wait(patienceMs);
-    if (status === 200) producer.acknowledged.push(...batch);
-    else producer.faults.push(`a batch was answered with ${status}`);
+    if (status === 200) {
+      producer.acknowledged.push(...batch);
+      producer.marks.push({ at: Date.now(), count: producer.acknowledged.length });
+    } else producer.faults.push(`a batch was answered with ${status}`);
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { testSecret } from "#tests/support/app.ts";
@@ -26,7 +27,7 @@ interface StatisticsKillFigures {
 const victims = ["server", "engine", "both", "engine"] as const;
 type Victim = (typeof victims)[number];
 
-const producers = 2;
+const producers = 4;
 const linesOfBatch = 400;
 const spreadMs = 1_000;
 const today = (): string => dayOf(Date.now());
@@ -38,7 +39,7 @@ async function seed(dataDir: string) {
   const apps = [
     await publishedApp({ services, people }, "Krishi Mitra"),
     await publishedApp({ services, people }, "Rail Saathi", { category: "news-books" }),
-  ];
+  ] as const;
   await services.inspections.close();
   await services.database.close();
   const claims = services.tokens.readAccess(people.tokens.normal);
@@ -58,15 +59,33 @@ const engineOf = ({ pid }: ServerProcess): number | undefined =>
 
 const patienceMs = 120_000;
 
+const Installs = z.object({ asOf: z.iso.datetime().nullable(), totalAppInstalls: z.number() });
+
+/** Installs of an app that were acknowledged before a moment, and are there for whoever asks after it. */
+function acknowledgedBefore({ acknowledged, marks }: Producer, appId: string, moment: number): number {
+  const count = marks.findLast(({ at }) => at <= moment)?.count ?? 0;
+  return acknowledged.slice(0, count).filter((line) => line.kind === "install" && line.app_id === appId).length;
+}
+
+/** The watermark never says that something is counted which is not. */
+function checkWatermark(producer: Producer, appId: string, answer: z.output<typeof Installs>): void {
+  if (answer.asOf === null) return;
+  const least = acknowledgedBefore(producer, appId, Date.parse(answer.asOf));
+  if (answer.totalAppInstalls < least)
+    producer.faults.push(`as of ${answer.asOf} ${least} installs were there, ${answer.totalAppInstalls} are counted`);
+}
+
 /** Asks until the app's statistics are answered. A token of one access is no good for a long run. */
-async function untilAnswered(url: string, { newToken, apps }: Seeded, faults: string[]): Promise<void> {
+async function untilAnswered(url: string, { newToken, apps }: Seeded, producer: Producer): Promise<void> {
+  const { faults } = producer;
+  const [{ id: appId }] = apps;
   const days = `startDate=${addDays(today(), -7)}&endDate=${today()}`;
-  const path = `/api${statisticsCalls.installsPerDay.path}?appId=${apps[0]?.id}&${days}`;
+  const path = `/api${statisticsCalls.installsPerDay.path}?appId=${appId}&${days}`;
   const caller = callerOf(url, await newToken());
   for (const began = performance.now(); performance.now() - began < patienceMs; await wait(20)) {
     const answer = await caller.send(path).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
-    if (answer?.ok) return;
+    const said: unknown = await answer?.json().catch(() => undefined);
+    if (answer?.ok) return checkWatermark(producer, appId, Installs.parse(said));
     if (answer && answer.status !== 503) faults.push(`statistics were answered with ${answer.status}`);
   }
   faults.push(`statistics were not answered within ${patienceMs} ms`);
@@ -96,20 +115,20 @@ async function strike(victim: Victim, server: ServerProcess, dataDir: string): P
 export async function killDuringIngestion(cycles: number): Promise<StatisticsKillFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "store-statistics-kill-"));
   const seeded = await seed(dataDir);
-  const producer: Producer = { acknowledged: [], faults: [], repeated: 0 };
+  const producer: Producer = { acknowledged: [], marks: [], faults: [], repeated: 0 };
   const answeredMs: number[] = [];
   const stopping = new AbortController();
   let server = await start(dataDir);
   try {
     const sending = { urlOf: () => server.url, signal: stopping.signal, lines: linesOfBatch };
     const working = Array.from({ length: producers }, () => keepSending(producer, seeded.apps, sending));
-    await untilAnswered(server.url, seeded, producer.faults);
+    await untilAnswered(server.url, seeded, producer);
     for (let cycle = 0; cycle < cycles; cycle++) {
       await untilMore(producer);
-      await wait((cycle / cycles) * spreadMs);
+      await wait(Math.random() * spreadMs);
       const struck = performance.now();
       server = await strike(victims[cycle % victims.length] ?? "server", server, dataDir);
-      await untilAnswered(server.url, seeded, producer.faults);
+      await untilAnswered(server.url, seeded, producer);
       answeredMs.push(performance.now() - struck);
     }
     stopping.abort();

@@ -1,14 +1,34 @@
 import { parseArgs } from "node:util";
+import { dayOf } from "#contract/statistics/ranges.ts";
 import { DirectoryInUse } from "#server/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
+import { forgetFinal } from "#server/statistics/closing/final-devices.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { appLine } from "../replay/apps-file.ts";
 import { eventApps } from "./event-apps.ts";
 import { daysBefore, writeHistory } from "./write-history.ts";
 
-/** `npm run events -- --days 90 --scale 1`: generated events for every published app, for tries and measurements. */
+/** The published apps, the most used first, for `npm run replay`. */
+async function list(): Promise<number> {
+  const services = await openServices(readEnvironment());
+  const apps = await eventApps(services.database, 1);
+  for (const app of apps.sort((a, b) => b.dailyInstalls - a.dailyInstalls))
+    console.log(appLine({ id: app.appId, package: app.package }));
+  await services.inspections.close();
+  await services.database.close();
+  return 0;
+}
+
+const options = { days: { type: "string" }, scale: { type: "string" }, list: { type: "boolean" } } as const;
+
+/**
+ * `npm run events -- --days 90 --scale 1`: generated events for every published app, for tries and measurements. With
+ * `--list` it names those apps instead.
+ */
 async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { days: { type: "string" }, scale: { type: "string" } } });
+  const { values } = parseArgs({ args, options });
+  if (values.list) return list();
   const [days, scale] = [Number(values.days ?? 90), Number(values.scale ?? 1)];
   if (!(days >= 1 && days <= 400 && scale > 0)) {
     console.error("npm run events -- --days 1..400 --scale 1");
@@ -25,6 +45,7 @@ async function run(args: string[]): Promise<number> {
     console.log(`${app.package}  ${written} events`);
   }
   await statistics.counting.countAll();
+  await forgetFinal(await statistics.whenReady(), { cluster }, dayOf(daysBefore(now, days)));
   await statistics.stop();
   await services.inspections.close();
   await services.database.close();

@@ -1,4 +1,7 @@
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { forgetFinal } from "#server/statistics/closing/final-devices.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import type { Layout } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
 import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
 
@@ -8,11 +11,21 @@ const historyDays = 90;
 export async function fillEvents(
   statistics: Statistics,
   apps: readonly CountedApp[],
-  { now, signal, days = historyDays }: { now: number; signal?: AbortSignal; days?: number },
+  {
+    now,
+    signal,
+    days = historyDays,
+    layout = {},
+  }: { now: number; signal?: AbortSignal; days?: number; layout?: Layout },
 ): Promise<void> {
-  const written = await writtenUntil(await statistics.whenReady());
+  const analytics = await statistics.whenReady();
+  const written = await writtenUntil(analytics);
+  let first = now;
   for (const one of apps) {
     const after = written.get(one.appId) ?? daysBefore(now, days);
+    first = Math.min(first, after);
     if (!signal?.aborted) await writeHistory(statistics.counting, one, { after, until: now }, signal);
   }
+  // Unlike a store's events, these come for days that may have been closed meanwhile.
+  await forgetFinal(analytics, layout, dayOf(first));
 }

@@ -36,7 +36,8 @@ export function keepDemoEvents(services: Services): () => void {
   const round = async (): Promise<void> => {
     await statistics.whenReady();
     if (signal.aborted) return;
-    await fillEvents(statistics, await eventApps(database, 1), { now: Date.now(), signal });
+    const layout = { cluster: environment.clickhouseCluster };
+    await fillEvents(statistics, await eventApps(database, 1), { now: Date.now(), signal, layout });
   };
   const run = (work: () => Promise<void>): void => {
     busy = true;

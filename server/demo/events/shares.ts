@@ -142,7 +142,7 @@ export const pickSource = picker<string>([
 ]);
 
 /** Installs over the hours of a day in India: asleep at four, most after dinner. */
-const hourWeights = [14, 8, 5, 3, 3, 5, 12, 22, 30, 36, 40, 42, 46, 48, 44, 42, 44, 50, 58, 70, 82, 86, 62, 32];
+export const hourWeights = [14, 8, 5, 3, 3, 5, 12, 22, 30, 36, 40, 42, 46, 48, 44, 42, 44, 50, 58, 70, 82, 86, 62, 32];
 export const pickHour = picker<number>(hourWeights.map((weight, hour) => [hour, weight] as const));
 
 /** Sunday first. */

@@ -91,9 +91,10 @@ const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
 export function developersFoundBy(batch: Batch): SQL[] {
   const all = sql`generate_series(0, ${batch.developers - 1}::int) n`;
   return [
-    sql`insert into developer_found_by (developer_id, name, mails, words)
-    select ${id("developer", n)}, search_fold(${developerName}), 'developer' || n || '@many.example',
-      search_vector(${folded(developerName)}, search_words('developer' || n || '@many.example'), '{}') from ${all}`,
+    sql`insert into developer_found_by (developer_id, name, mails, words, created_at)
+    select developer.id, search_fold(${developerName}), 'developer' || n || '@many.example',
+      search_vector(${folded(developerName)}, search_words('developer' || n || '@many.example'), '{}'), created_at
+    from ${all} join developer on developer.id = ${id("developer", n)}`,
     sql`select learn_search_words(array(select distinct unnest(${folded(developerName)}) from ${all}))`,
   ];
 }

@@ -66,6 +66,11 @@ export function onlyDescription({ description, ...others }: Filters): string | u
   return matchingFound(others) ? undefined : description;
 }
 
+/** Whether there is a number to call, where nothing else is asked for. */
+export function onlyContact({ hasContact, ...others }: Filters): boolean | undefined {
+  return matchingFound(others) ? undefined : hasContact;
+}
+
 /** Only what an app is found by says it: of the app's own row nothing of the like can be asked. */
 const asksForFound = (filters: Filters): boolean =>
   asksForWords(filters) ||

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 
 /** So many are looked at in each way of matching; of a word that many rows have, the first that the index knows. */
-export const looked = 300;
+export const looked = 200;
 /** Fewer than these, and the text is taken more loosely. */
 const few = 3;
 

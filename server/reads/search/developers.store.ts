@@ -82,35 +82,59 @@ export const shownOfDeveloper = {
 const withOwner = (tx: Tx) => tx.select(shownOfDeveloper).from(developer).leftJoinLateral(firstOwner, sql`true`);
 export type ShownDeveloper = Awaited<ReturnType<typeof withOwner>>[number];
 
-/** Up to so many are counted; of words, which are looked for in one table, fewer. */
-const mostOf = ({ name, email }: Filters): number =>
-  name === undefined && email === undefined ? limits.page.counted : limits.search.counted;
+/** What is looked for in the one table of words: of these fewer are counted. */
+const asksForWords = ({ name, email }: Filters): boolean => name !== undefined || email !== undefined;
+
+const ages: Partial<Record<Order, SQL>> = {
+  relevance: sql`${desc(developerFoundBy.createdAt)}, ${asc(developerFoundBy.developerId)}`,
+  "-created": sql`${desc(developerFoundBy.createdAt)}, ${asc(developerFoundBy.developerId)}`,
+  created: sql`${asc(developerFoundBy.createdAt)}, ${desc(developerFoundBy.developerId)}`,
+};
+
+const orderOf = (sort: Order): SQL => sql.join(orders[sort === "relevance" ? "-created" : sort], sql`, `);
+
+const withDevelopers = (rows: SQL): SQL => sql`${rows} join ${developer} on ${developer.id} = developer_id`;
+
+/** By age a page is cut where it is looked for: of the developers themselves nothing is read to pass others over. */
+function cutOf(rows: SQL, { sort, start, limit }: Page, asked: { own?: SQL | undefined; found?: SQL } = {}): SQL {
+  const age = ages[sort];
+  const where = and(asked.own, asked.found);
+  return sql`select developer_id from ${age && !asked.own ? rows : withDevelopers(rows)} ${where && sql`where ${where}`}
+    order by ${age ?? orderOf(sort)} offset ${start} limit ${limit}`;
+}
+
+/** To know of one address with a part whether it is there takes as long as of some thousands: those are gathered at once. */
+const timesCounted = 5;
 
 /**
- * The ids of a page and the total, in one statement. What is looked for by words is found once; of more than are
- * counted the page is walked to, as they are met soon.
+ * A page and the total, in one statement. What is looked for by words is found once; of more than are gathered the page
+ * is walked to, as they are met soon; that there are more, those that have the words whole tell soonest.
  */
-function foundPage(filters: Filters, { sort, start, limit }: Page): SQL {
+function pageOfWords(filters: Filters, page: Page): SQL {
   const { own, found } = conditionsOf(filters);
-  const order = sql.join(orders[sort === "relevance" ? "-created" : sort], sql`, `);
-  const cut = sql`order by ${order} offset ${start} limit ${limit}`;
-  const many = mostOf(filters) + 1;
-  const where = matchingDevelopers(filters);
-  const walk = sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} ${cut}`;
-  if (!found) {
-    const rows = sql`select 1 from ${developer} ${where && sql`where ${where}`} limit ${many}`;
-    return sql`select array(${walk}) as ids, (select count(*)::int from (${rows}) counted) as total`;
-  }
-  const matching = (condition: SQL) =>
-    own
-      ? sql`select developer_id from ${developerFoundBy} join ${developer} on ${developer.id} = developer_id where ${and(own, condition)} limit ${many}`
-      : sql`select developer_id from ${developerFoundBy} where ${condition} limit ${many}`;
-  return sql`with whole as materialized (${matching(conditionsOf(filters, wholeTermsOf).found ?? found)}),
-    matched as materialized (select * from (${matching(sql`${found} and (select count(*) from whole) < ${many}`)}) rest),
+  const { developerId, createdAt } = developerFoundBy;
+  const table = sql`${developerFoundBy}`;
+  const rows = own ? withDevelopers(table) : table;
+  const many = limits.search.counted + 1;
+  const most = filters.name === undefined ? many * timesCounted : many;
+  const isWhole = filters.name === undefined ? sql`false` : and(own, conditionsOf(filters, wholeTermsOf).found);
+  return sql`with whole as materialized (select 1 from ${rows} where ${isWhole} limit ${many}),
+    matched as materialized (select ${developerId}, ${createdAt} from ${rows}
+      where ${and(own, found)} and (select count(*) from whole) < ${many} limit ${most}),
     counted as materialized (
-      select greatest((select count(*) from whole), (select count(*) from matched))::int as total)
-    select total, case when total < ${many} then array(select ${developer.id} from ${developer}
-      where ${developer.id} in (select developer_id from matched) ${cut}) else array(${walk}) end as ids from counted`;
+      select (select count(*) from whole) < ${many} and count(*) < ${most} as "isAll", count(*) from matched)
+    select case when "isAll" then count else ${many} end::int as total,
+      case when "isAll" then array(${cutOf(sql`matched as ${developerFoundBy}`, page)})
+      else array(${cutOf(table, page, { own, found })}) end as ids from counted`;
+}
+
+/** The ids of a page and the total, in one statement. */
+function foundPage(filters: Filters, page: Page): SQL {
+  if (asksForWords(filters)) return pageOfWords(filters, page);
+  const where = matchingDevelopers(filters);
+  const all = sql`from ${developer} ${where && sql`where ${where}`}`;
+  return sql`select array(select ${developer.id} ${all} order by ${orderOf(page.sort)} offset ${page.start} limit ${page.limit}) as ids,
+    (select count(*)::int from (select 1 ${all} limit ${limits.page.counted + 1}) counted) as total`;
 }
 
 const shownDevelopers = prepared((tx) =>
@@ -128,8 +152,8 @@ async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownD
 export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {
   const { rows } = await tx.execute<{ ids: string[]; total: number }>(foundPage(filters, page));
   const [{ ids, total } = { ids: [], total: 0 }] = rows;
-  const most = mostOf(filters);
-  const more = most < limits.page.counted && total > most;
+  const most = asksForWords(filters) ? limits.search.counted : limits.page.counted;
+  const more = asksForWords(filters) && total > most;
   return { items: await developersInOrder(tx, ids), total: more ? most : total, more };
 }
 

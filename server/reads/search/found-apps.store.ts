@@ -8,6 +8,8 @@ import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const isNumber = /^\d{1,15}$/;
 const guesses = 100;
+/** Who is shown so many apps with all words but one need not be shown what has only one of them. */
+const pageful = 25;
 
 interface Tier {
   readonly name:
@@ -35,13 +37,15 @@ interface Tier {
   readonly most?: number;
   /** Not looked for where these ways found as much as is looked at: it would add nothing better. */
   readonly unlessFull?: readonly Tier["name"][];
+  /** So much is enough of these, where that is less than is looked at. */
+  readonly enough?: number;
 }
 
 /** The word whose turn it is. */
 const turn = sql`asked.way::tsquery`;
 
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf({ said, folded, whole, exact, narrow, isNarrowed }: Question): readonly Tier[] {
+function tiersOf({ said, folded, whole, exact, exactSought, isNarrowed }: Question): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
   return [
     ...(isNumber.test(said)
@@ -50,21 +54,26 @@ function tiersOf({ said, folded, whole, exact, narrow, isNarrowed }: Question): 
     { name: "title", where: sql`${title} = ${folded}` },
     { name: "beginning", where: sql`${title} like ${`${literally(folded)}%`}` },
     { name: "whole", where: sql`${words} @@ ${whole}`, unlessFull: ["beginning"] },
-    {
-      name: "exact",
-      // What the index would find too much by is asked of the rows themselves, as no index knows this form.
-      where: sql`${words} @@ ${narrow} ${isNarrowed ? sql`and ts_match_vq(${words}, ${exact})` : sql``}`,
-      unlessFull: ["beginning", "whole"],
-    },
+    ...(exactSought === null
+      ? []
+      : [
+          {
+            name: "exact",
+            // What the index would find too much by is asked of the rows themselves, as no index knows this form.
+            where: sql`${words} @@ ${exactSought} ${isNarrowed ? sql`and ts_match_vq(${words}, ${exact})` : sql``}`,
+            unlessFull: ["beginning", "whole"],
+          } as const,
+        ]),
     ...(said.includes("@") ? [{ name: "mail", where: ofMail(folded) } as const] : []),
   ];
 }
 
 /** As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met. */
-function nearTiersOf({ near, ways, nearWays }: Question): readonly Tier[] {
+function nearTiersOf({ nearSought, exactSought, ways, nearWays }: Question): readonly Tier[] {
   const { words } = appFoundBy;
-  const unlessFull = ["beginning", "whole", "exact"] as const;
-  if (nearWays === null) return [{ name: "near", where: sql`${words} @@ ${near}`, unlessFull }];
+  const unlessFull = ["beginning", "whole", ...(exactSought === null ? [] : (["exact"] as const))] as const;
+  if (nearWays === null)
+    return nearSought === null ? [] : [{ name: "near", where: sql`${words} @@ ${nearSought}`, unlessFull }];
   if (nearWays === 0) return [];
   const inTurn = { ways: ways.slice(0, nearWays), each: looked };
   return [{ name: "near", where: sql`${words} @@ ${turn}`, inTurn, unlessFull }];
@@ -74,24 +83,18 @@ function nearTiersOf({ near, ways, nearWays }: Question): readonly Tier[] {
 function widerTiersOf({ folded, whole, fewer, ways, nearWays }: Question): readonly Tier[] {
   const { names, words, description } = appFoundBy;
   const others = ways.slice(nearWays ?? 0);
-  const isOneOfFew = fewer === null ? {} : ({ unlessFull: ["fewer"] } as const);
+  const guessed = (asked: readonly string[], each: number) =>
+    ({ where: sql`${words} @@ ${turn}`, inTurn: { ways: asked, each }, most: guesses }) as const;
+  const unlessFewer = fewer.length === 0 ? {} : ({ unlessFull: ["fewer"], enough: pageful } as const);
   return [
     // Of one or two letters, only where a word begins.
     ...(folded.length > 2
       ? [{ name: "part", where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const]
       : []),
-    ...(fewer === null ? [] : [{ name: "fewer", where: sql`${words} @@ ${fewer}`, most: guesses } as const]),
+    ...(fewer.length === 0 ? [] : [{ name: "fewer", ...guessed(fewer, guesses) } as const]),
     ...(others.length === 0
       ? []
-      : [
-          {
-            name: "any",
-            where: sql`${words} @@ ${turn}`,
-            inTurn: { ways: others, each: Math.ceil(guesses / 3) },
-            most: guesses,
-            ...isOneOfFew,
-          } as const,
-        ]),
+      : [{ name: "any", ...guessed(others, Math.ceil(guesses / 3)), ...unlessFewer } as const]),
     { name: "description", where: sql`${description} @@ ${whole}` },
   ];
 }
@@ -113,10 +116,10 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
     + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
 }
 
-function isOpen({ unlessFull = [], most = looked }: Tier): SQL | undefined {
+function isOpen({ unlessFull = [], most = looked, enough = most }: Tier): SQL | undefined {
   if (unlessFull.length === 0) return undefined;
   const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
-  return sql`${sql.join(counts, sql` + `)} < ${most}`;
+  return sql`${sql.join(counts, sql` + `)} < ${enough}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { asksForWords, type Filters, matchingFound, onlyDescription, sourceOf } from "./app-filters.ts";
+import { asksForWords, type Filters, matchingFound, onlyContact, onlyDescription, sourceOf } from "./app-filters.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
 import { wholeTermsOf } from "./question.ts";
 import { appFoundBy } from "./search.tables.ts";
@@ -19,6 +19,12 @@ const sortedBy = sql.join(
 
 /** Of all apps of a large store nobody needs to count ten thousand, when the database knows that there are more. */
 const surelyMany = sql`(select reltuples from pg_class where oid = 'app'::regclass) > ${many * 2}`;
+
+/** The same of what most apps have or lack: the database keeps how often in a sample. */
+const surelyManyHave = (hasContact: boolean): SQL =>
+  sql`coalesce((select most_common_freqs[array_position(most_common_vals::text::text[], ${hasContact ? "t" : "f"}::text)] * reltuples > ${many * 2}
+    from pg_class, pg_stats where pg_class.oid = 'app_found_by'::regclass and schemaname = 'public'
+    and tablename = 'app_found_by' and attname = 'has_contact'), false)`;
 
 /**
  * A word that nearly every description has: the database has counted it in a large sample, and the thousands that have it
@@ -77,7 +83,10 @@ function walk(filters: Filters, { sort, start, limit }: Page): SQL {
 function countOf(filters: Filters): SQL {
   const { table, where } = sourceOf(filters);
   const counted = sql`(select count(*)::int from (select 1 from ${tables[table].rows} ${where && sql`where ${where}`} limit ${many}) counted)`;
-  return where ? counted : sql`case when ${surelyMany} then ${many} else ${counted} end`;
+  const hasContact = onlyContact(filters);
+  if (where && hasContact === undefined) return counted;
+  const isMany = hasContact === undefined ? surelyMany : surelyManyHave(hasContact);
+  return sql`case when ${isMany} then ${many} else ${counted} end`;
 }
 
 /** A page of all apps that match, and how many they are; everything else is read of the page's rows alone. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** What a text asks for, as `search_question` (`drizzle/0062_search_ways.sql`) understands it. */
+/** What a text asks for, as `search_question` (`drizzle/0065_search_begins.sql`) understands it. */
 export interface Question {
   readonly said: string;
   /** As it is compared with titles. */
@@ -14,10 +14,14 @@ export interface Question {
   /** `exact` without what an index finds too much by: one or two letters at the end of longer words. */
   readonly narrow: SQL;
   readonly isNarrowed: boolean;
+  /** By what apps are looked for as `narrow` says; null where no app has such words. */
+  readonly exactSought: SQL | null;
   /** Each of them, or a word that sounds like it in any script. */
   readonly near: SQL;
-  /** `near` for all words but one; null of less than three words. */
-  readonly fewer: SQL | null;
+  /** By what apps are looked for as `near` says; null where no app has such words. */
+  readonly nearSought: SQL | null;
+  /** All words but one, for each of three or more. */
+  readonly fewer: readonly string[];
   /** Any of these. */
   readonly loose: SQL;
   /** Each of these by itself, those that are like what was said first; of a single word without the word itself. */
@@ -31,8 +35,10 @@ interface Answer extends Record<string, unknown> {
   readonly whole: string | null;
   readonly exact: string;
   readonly narrow: string;
+  readonly exact_sought: string | null;
   readonly near: string;
-  readonly fewer: string | null;
+  readonly near_sought: string | null;
+  readonly fewer: string[];
   readonly loose: string;
   readonly ways: string[];
   readonly near_ways: number;
@@ -40,14 +46,15 @@ interface Answer extends Record<string, unknown> {
 }
 
 const tsquery = (text: string): SQL => sql`${text}::tsquery`;
+const tsqueryOrNull = (text: string | null): SQL | null => (text === null ? null : tsquery(text));
 
 /** Null where the text has no word. */
 export async function questionOf(tx: Tx, said: string): Promise<Question | null> {
   const { rows } = await tx.execute<Answer>(sql`select folded, whole::text, exact::text, narrow::text, near::text,
-    fewer::text, loose::text, ways, near_ways, numnode(whole) as words from search_question(${said}::text, ${limits.search.words}::int)`);
+    loose::text, words, exact_sought::text, near_sought::text, fewer, ways, near_ways from search_question(${said}::text, ${limits.search.words}::int)`);
   const [found] = rows;
   if (!found || found.whole === null) return null;
-  const { folded, whole, exact, narrow, near, fewer, loose, ways } = found;
+  const { folded, whole, exact, narrow, near, fewer, loose, ways, exact_sought, near_sought } = found;
   return {
     said,
     folded,
@@ -55,8 +62,10 @@ export async function questionOf(tx: Tx, said: string): Promise<Question | null>
     exact: tsquery(exact),
     narrow: tsquery(narrow),
     isNarrowed: narrow !== exact,
+    exactSought: tsqueryOrNull(exact_sought),
     near: tsquery(near),
-    fewer: fewer === null ? null : tsquery(fewer),
+    nearSought: tsqueryOrNull(near_sought),
+    fewer,
     loose: tsquery(loose),
     ways,
     nearWays: found.words === 1 ? found.near_ways : null,

@@ -68,8 +68,11 @@ export const developerFoundBy = pgTable(
     /** Addresses of everybody who signs in for them, behind each other. */
     mails: text().notNull(),
     words: tsvector().notNull(),
+    /** What lists are sorted by, where nothing else is asked for: rows are met in that order and read once. */
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("developer_found_by_created").on(sql`created_at desc`, table.developerId),
     index("developer_found_by_name").on(sql`name text_pattern_ops`),
     index("developer_found_by_mails").using("gin", sql`mails gin_trgm_ops`),
     index("developer_found_by_words").using("gin", table.words),
@@ -92,5 +95,8 @@ export const searchWord = pgTable(
      */
     variants: text().array().notNull(),
   },
-  (table) => [index("search_word_variants").using("gin", table.variants)],
+  (table) => [
+    index("search_word_variants").using("gin", table.variants),
+    index("search_word_beginning").on(sql`word text_pattern_ops`),
+  ],
 );

@@ -5,6 +5,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
+import { makeFinal } from "./final-devices.ts";
 import { healDays } from "./heal-days.ts";
 
 const closeDays = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
@@ -28,7 +29,8 @@ export function closeDaysDaily(tx: Tx, now = Date.now()): Promise<void> {
 }
 
 /**
- * Looks at every day once after it has become final and makes its rollups again where they differ from the raw events.
+ * Looks at every day once after it has become final, makes its rollups again where they differ from the raw events, and
+ * then counts its sets of devices for good.
  * They do when the machine lost what its system had not written to the disk. Not before, because what is counted after
  * such a repair would be counted twice; and no batch can change a day any more now.
  */
@@ -46,6 +48,8 @@ export function closeDaysOf({ statistics, environment, log }: Services): JobHand
           if (found.length > 0) log.warn({ day, rollups: found.length }, "rollups of a final day were made again");
           next = addDays(day, 1);
         }
+      if (statistics.state !== "off")
+        await makeFinal(await statistics.open(), { cluster: environment.clickhouseCluster }, { until: to, signal });
       return async (tx) => enqueueFrom(tx, next, tomorrow(Date.now()));
     },
     giveUp: async (tx, { from }) => enqueueFrom(tx, from, tomorrow(Date.now())),

@@ -3,6 +3,7 @@ import { daysOf } from "#contract/statistics/ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openStatistics } from "../engine/statistics.ts";
+import { forgetFinal } from "./final-devices.ts";
 import { healDays } from "./heal-days.ts";
 
 export const healUsage = `npm run statistics -- heal FROM TO
@@ -30,6 +31,7 @@ export async function runHeal([from, to]: string[]): Promise<number> {
       healed += found.length;
     }
     if (healed === 0) console.log("Every rollup says what the raw events say.");
+    else await forgetFinal(analytics, { cluster }, from);
     return 0;
   } finally {
     await statistics.stop();

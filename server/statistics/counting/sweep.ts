@@ -20,9 +20,10 @@ async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> 
 }
 
 /** Steps of raw events that nobody has counted. Step 0 is of events that are counted in another way. */
-const steps = `SELECT DISTINCT toString(step) AS missed FROM ${database}.events
+const steps = `SELECT toString(step) AS missed FROM ${database}.events
 WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}
-  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64}) ORDER BY missed`;
+  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64})
+GROUP BY step ORDER BY step`;
 
 /**
  * Counts what a server acknowledged and was killed before it counted. Several may sweep at once: a step that two of them
@@ -35,7 +36,12 @@ export async function sweep(
   const from = await sweptBefore(analytics);
   if (BigInt(from) >= before) return;
   const found = await analytics.rows<{ missed: string }>(steps, { from, before: String(before) });
-  for (const { missed } of found) await countStep(analytics, layout, { step: missed, server, until: momentOf(before) });
+  for (const [at, { missed }] of found.entries()) {
+    // What was acknowledged since the next one began is not counted yet.
+    const next = found[at + 1];
+    const until = momentOf(next ? BigInt(next.missed) : before);
+    await countStep(analytics, layout, { step: missed, server, until });
+  }
   const row = Readable.from([`${before}\n`], { objectMode: false });
   await analytics.insert(`${database}.swept`, ["before"], row);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type AgentOptions } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import {
   type ClickHouseClient,
   ClickHouseError,
@@ -9,17 +10,27 @@ import {
   createClient,
 } from "@clickhouse/client";
 import { type Act, asFailure } from "./engine-failure.ts";
+import { type About, putJointly } from "./joint-questions.ts";
 
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
+
+/** Rows of TabSeparated as they come, or all of them in RowBinary. */
+export type SentRows = Readable | { readonly binary: Uint8Array };
 
 /** The analytical store, embedded or a server: the same statements, parameters and answers. */
 export interface Analytics {
   /** The rows of a SELECT; 64-bit numbers as JavaScript's. Throws `statistics_away` or `statistics_too_slow`. */
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  /**
+   * The rows of a SELECT about one app, put together with what others ask at the same time (`joint-questions.ts`): its
+   * statement is for many, `SELECT app_id AS app, … WHERE app_id IN {apps:Array(UUID)} … GROUP BY app, …`, and where it is
+   * about a kind of event `SELECT …, kind … WHERE kind IN {kinds:Array(String)} … GROUP BY …, kind`.
+   */
+  rowsAbout<Row>(sql: string, about: About, parameters?: Parameters): Promise<Row[]>;
   /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
-  /** Writes rows in TabSeparated; resolves when they are on disk. Rows that come again under one `token` change nothing. */
-  insert(table: string, columns: readonly string[], tsv: Readable, token?: string): Promise<void>;
+  /** Writes rows; resolves when they are on disk. Rows that come again under one `token` change nothing. */
+  insert(table: string, columns: readonly string[], rows: SentRows, token?: string): Promise<void>;
   /** A statement without an answer: a definition, a rebuild. May take as long as it takes. */
   command(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -75,33 +86,36 @@ async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameter
 }
 
 function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}): Analytics {
+  const rows = <Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> =>
+    translated("ask", async () => {
+      const abort_signal = AbortSignal.timeout(askMs);
+      const result = await client.query({
+        query: sql,
+        query_params: parameters,
+        format: "JSONEachRow",
+        clickhouse_settings: asking,
+        abort_signal,
+      });
+      return parseRows<Row>(await result.text());
+    });
   return {
-    rows: <Row>(sql: string, parameters: Parameters = {}) =>
-      translated("ask", async () => {
-        const abort_signal = AbortSignal.timeout(askMs);
-        const result = await client.query({
-          query: sql,
-          query_params: parameters,
-          format: "JSONEachRow",
-          clickhouse_settings: asking,
-          abort_signal,
-        });
-        return parseRows<Row>(await result.text());
-      }),
+    rows,
+    rowsAbout: putJointly(rows),
     stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
-    insert: (table, columns, tsv, token) =>
+    insert: (table, columns, rows, token) =>
       translated("add", async () => {
-        await client.insert({
-          table,
-          columns: [...columns] as [string, ...string[]],
-          values: tsv,
-          format: "TabSeparated",
+        const isText = rows instanceof Readable;
+        // Its own `insert` knows formats of text only.
+        const { stream } = await client.exec({
+          query: `INSERT INTO ${table} (${columns.join(", ")}) FORMAT ${isText ? "TabSeparated" : "RowBinary"}`,
+          values: isText ? rows : Readable.from([rows.binary], { objectMode: false }),
           clickhouse_settings: {
             ...insertSettings,
             // Without a token two inserts of the same rows would count as one that was repeated.
             insert_deduplication_token: token ?? randomUUID(),
           },
         });
+        await finished(stream.resume());
       }),
     command: (sql) =>
       translated(

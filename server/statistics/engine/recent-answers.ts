@@ -1,5 +1,6 @@
 import { countedUntil } from "../counting/counted-until.ts";
 import type { Analytics, Parameters } from "./analytics.ts";
+import type { About } from "./joint-questions.ts";
 
 const keptMs = 2_000;
 
@@ -74,20 +75,25 @@ function keepAnswers(analytics: Analytics) {
     });
     return until;
   };
-  const rows = async <Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> => {
+  const once = async <Row>(key: string, put: () => Promise<Row[]>): Promise<Row[]> => {
     await askUntil();
-    if (isOver) return analytics.rows<Row>(sql, parameters);
-    const key = keyOf(sql, parameters);
+    if (isOver) return put();
     const known = asked.get(key);
     // Under one statement and its parameters there is one kind of row.
     if (known) return known as Promise<Row[]>;
     // Many read these rows: nobody changes them.
-    const answer = analytics.rows<Row>(sql, parameters).then((found) => Object.freeze(found) as Row[]);
+    const answer = put().then((found) => Object.freeze(found) as Row[]);
     asked.set(key, answer);
     answer.catch(() => asked.delete(key));
     return answer;
   };
-  const keeping: Analytics = { ...analytics, rows };
+  const keeping: Analytics = {
+    ...analytics,
+    rows: <Row>(sql: string, parameters: Parameters = {}) =>
+      once(keyOf(sql, parameters), () => analytics.rows<Row>(sql, parameters)),
+    rowsAbout: <Row>(sql: string, about: About, parameters: Parameters = {}) =>
+      once(keyOf(sql, { ...parameters, ...about }), () => analytics.rowsAbout<Row>(sql, about, parameters)),
+  };
   untilIn.set(keeping, askUntil);
   return {
     keeping,

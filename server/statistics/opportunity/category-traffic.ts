@@ -22,9 +22,11 @@ const inDays = "kind IN ('install', 'impression') AND day BETWEEN {from:Date} AN
 
 /** An app's own traffic by language. */
 export function ownTraffic(analytics: Analytics, appId: string, range: Range): Promise<LanguageTraffic[]> {
-  return analytics.rows<LanguageTraffic>(
-    `SELECT ${columns} FROM ${database}.languages WHERE app_id = {app:UUID} AND ${inDays} GROUP BY app_id, language`,
-    { app: appId, ...range },
+  return analytics.rowsAbout<LanguageTraffic>(
+    `SELECT app_id AS app, ${columns} FROM ${database}.languages WHERE app_id IN {apps:Array(UUID)} AND ${inDays}
+     GROUP BY app_id, language`,
+    { app: appId },
+    { ...range },
   );
 }
 

@@ -13,12 +13,13 @@ export interface ApiCount {
 
 /** Installs and updates by Android version, newest first, unknown last. */
 export function countByApi(analytics: Analytics, appId: string, range: Range): Promise<ApiCount[]> {
-  return analytics.rows<ApiCount>(
-    `SELECT android_api AS api, sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
+  return analytics.rowsAbout<ApiCount>(
+    `SELECT app_id AS app, android_api AS api, sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
      FROM ${database}.android
-     WHERE app_id = {app:UUID} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY api ORDER BY api DESC`,
-    { app: appId, ...range },
+     WHERE app_id IN {apps:Array(UUID)} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY app, api ORDER BY api DESC`,
+    { app: appId },
+    { ...range },
   );
 }
 

@@ -30,7 +30,8 @@ interface Narrowing {
   readonly parameters?: Parameters;
 }
 
-const ofApp = "app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}";
+const ofApps =
+  "app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}";
 
 /** The parts of a count, most first; what devices did not say is a part of its own. */
 export async function countBy(
@@ -40,10 +41,11 @@ export async function countBy(
   { where = "true", parameters = {} }: Narrowing = {},
 ): Promise<Part[]> {
   const { appId, kind, range } = question;
-  const rows = await analytics.rows<{ name: string | number; n: number }>(
-    `SELECT ${column} AS name, sum(n) AS n FROM ${database}.${table} WHERE ${ofApp} AND ${where}
-     GROUP BY name ORDER BY n DESC, name`,
-    { app: appId, kind, ...range, ...parameters },
+  const rows = await analytics.rowsAbout<{ name: string | number; n: number }>(
+    `SELECT app_id AS app, kind, ${column} AS name, sum(n) AS n FROM ${database}.${table} WHERE ${ofApps} AND ${where}
+     GROUP BY app, kind, name ORDER BY n DESC, name`,
+    { app: appId, kind },
+    { ...range, ...parameters },
   );
   return rows.map(({ name, n }) => ({ name: String(name) === "" ? unknown : String(name), n }));
 }
@@ -59,10 +61,12 @@ export async function compareBy(
   { table, column }: Dimension,
   { appId, kind, range }: { appId: string; kind: EventKind; range: Range },
 ): Promise<Compared> {
-  const rows = await analytics.rows<{ name: string; now: number; before: number }>(
-    `SELECT ${column} AS name, sumIf(n, day >= {middle:Date}) AS now, sumIf(n, day < {middle:Date}) AS before
-     FROM ${database}.${table} WHERE ${ofApp} GROUP BY name ORDER BY now DESC, name`,
-    { app: appId, kind, middle: range.from, from: previousOf(range).from, to: range.to },
+  const rows = await analytics.rowsAbout<{ name: string; now: number; before: number }>(
+    `SELECT app_id AS app, kind, ${column} AS name,
+       sumIf(n, day >= {middle:Date}) AS now, sumIf(n, day < {middle:Date}) AS before
+     FROM ${database}.${table} WHERE ${ofApps} GROUP BY app, kind, name ORDER BY now DESC, name`,
+    { app: appId, kind },
+    { middle: range.from, from: previousOf(range).from, to: range.to },
   );
   const partsOf = (count: "now" | "before"): Part[] =>
     rows.map((row) => ({ name: row.name === "" ? unknown : row.name, n: row[count] }));
@@ -77,9 +81,11 @@ export async function countPerDayOf(
   { where = "true", parameters = {} }: Narrowing = {},
 ): Promise<Map<string, number>> {
   const { appId, kind, range } = question;
-  const rows = await analytics.rows<{ day: string; n: number }>(
-    `SELECT day, sum(n) AS n FROM ${database}.${table} WHERE ${ofApp} AND ${where} GROUP BY day`,
-    { app: appId, kind, ...range, ...parameters },
+  const rows = await analytics.rowsAbout<{ day: string; n: number }>(
+    `SELECT app_id AS app, kind, day, sum(n) AS n FROM ${database}.${table} WHERE ${ofApps} AND ${where}
+     GROUP BY app, kind, day`,
+    { app: appId, kind },
+    { ...range, ...parameters },
   );
   return new Map(rows.map(({ day, n }) => [day, n]));
 }

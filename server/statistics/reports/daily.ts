@@ -11,11 +11,12 @@ export interface Daily {
 
 /** Events of one kind by day: one question for the tile, the chart, the table and the file. */
 export async function countPerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range): Promise<Daily> {
-  const rows = await analytics.rows<{ day: string; n: number }>(
-    `SELECT day, sum(n) AS n FROM ${database}.daily
-     WHERE app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY day`,
-    { app: appId, kind, ...range },
+  const rows = await analytics.rowsAbout<{ day: string; n: number }>(
+    `SELECT app_id AS app, kind, day, sum(n) AS n FROM ${database}.daily
+     WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY app, kind, day`,
+    { app: appId, kind },
+    { ...range },
   );
   return dailyOf(range, new Map(rows.map(({ day, n }) => [day, n])));
 }

@@ -25,12 +25,13 @@ export function kept(name: string): string {
 
 /** Events by maker and model, most first. */
 export async function countByModel(analytics: Analytics, { appId, kind, range, oem }: Question): Promise<ModelCount[]> {
-  const rows = await analytics.rows<ModelCount>(
-    `SELECT oem, model, sum(n) AS n FROM ${database}.models
-     WHERE app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}
+  const rows = await analytics.rowsAbout<ModelCount>(
+    `SELECT app_id AS app, kind, oem, model, sum(n) AS n FROM ${database}.models
+     WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
        AND ({every:UInt8} = 1 OR oem = {oem:String})
-     GROUP BY oem, model ORDER BY n DESC, oem, model`,
-    { app: appId, kind, every: oem === undefined ? 1 : 0, oem: kept(oem ?? ""), ...range },
+     GROUP BY app, kind, oem, model ORDER BY n DESC, oem, model`,
+    { app: appId, kind },
+    { every: oem === undefined ? 1 : 0, oem: kept(oem ?? ""), ...range },
   );
   return rows.map((row) => ({ oem: named(row.oem), model: named(row.model), n: row.n }));
 }

@@ -63,10 +63,13 @@ interface Activity {
 }
 
 const activityPerDay = (analytics: Analytics, appId: string, range: Range): Promise<Activity[]> =>
-  analytics.rows<Activity>(
-    `SELECT day, groupBitmapMerge(devices) AS devices, sum(open_seconds) AS seconds FROM ${database}.activity
-     WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY day`,
-    { app: appId, ...range },
+  analytics.rowsAbout<Activity>(
+    `SELECT app_id AS app, day, groupBitmapMerge(devices) AS devices, sum(open_seconds) AS seconds
+     FROM ${database}.activity
+     WHERE app_id IN {apps:Array(UUID)} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY app, day`,
+    { app: appId },
+    { ...range },
   );
 
 const meanOf = (seconds: number, devices: number): number | null =>

@@ -7,12 +7,13 @@ const hours = 24;
 /** Installs of the last 24 hours up to this minute, of the 24 before, and of each hour. */
 export async function countRealTime(analytics: Analytics, appId: string, now: number) {
   const until = Math.floor(now / minuteMs) * minuteMs + minuteMs;
-  const rows = await analytics.rows<{ ago: number; n: number }>(
-    `SELECT intDiv({until:UInt32} - 1 - toUnixTimestamp(minute), 3600) AS ago, sum(n) AS n FROM ${database}.minutes
-     WHERE app_id = {app:UUID} AND kind = 'install'
+  const rows = await analytics.rowsAbout<{ ago: number; n: number }>(
+    `SELECT app_id AS app, intDiv({until:UInt32} - 1 - toUnixTimestamp(minute), 3600) AS ago, sum(n) AS n FROM ${database}.minutes
+     WHERE app_id IN {apps:Array(UUID)} AND kind = 'install'
        AND minute >= toDateTime({until:UInt32} - 172800, 'UTC') AND minute < toDateTime({until:UInt32}, 'UTC')
-     GROUP BY ago`,
-    { app: appId, until: until / 1_000 },
+     GROUP BY app, ago`,
+    { app: appId },
+    { until: until / 1_000 },
   );
   const counts = new Map(rows.map(({ ago, n }) => [ago, n]));
   const countOf = (from: number): number =>

@@ -1,35 +1,51 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
 import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { finalUntil } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { shareOf } from "./answer.ts";
+import { cohortPairs } from "./cohort-pairs.ts";
 
 interface Row {
-  day: string;
+  /** When the devices installed the app. */
+  installed: string;
+  /** Days after it; 0 counts the cohort itself. */
   after: number;
   devices: number;
-  returned: number;
 }
 
 const longest = Math.max(...retentionDays);
 
-/** Of the devices that installed on each day, how many opened the app so many calendar days later. */
-async function countReturned(analytics: Analytics, appId: string, range: Range): Promise<Row[]> {
-  return analytics.rows<Row>(
-    `WITH
-       installed AS (
-         SELECT day, groupBitmapMergeState(devices) AS set FROM ${database}.activity
-         WHERE app_id = {app:UUID} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY day),
-       opened AS (
-         SELECT day, groupBitmapMergeState(devices) AS set FROM ${database}.activity
-         WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {until:Date} GROUP BY day),
-       cohort AS (SELECT day, set, arrayJoin([${retentionDays.join(", ")}]) AS after FROM installed)
-     SELECT cohort.day AS day, cohort.after AS after, bitmapCardinality(cohort.set) AS devices,
-       bitmapAndCardinality(cohort.set, opened.set) AS returned
-     FROM cohort INNER JOIN opened ON opened.day = addDays(cohort.day, cohort.after)
+/** The days whose sets have a part in a pair that is not final: each kind of pair has its own. */
+const openInstalls = [0, ...retentionDays]
+  .map((after) => `day BETWEEN {open:Date} - ${after} AND {until:Date} - ${after}`)
+  .join(" OR ");
+
+const openPairs = cohortPairs({
+  rows: `app_id IN {apps:Array(UUID)} AND (kind = 'open' AND day BETWEEN {open:Date} AND {until:Date}
+           OR kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} AND (${openInstalls}))`,
+  met: "met >= {open:Date}",
+});
+
+/**
+ * Of the devices that installed on each day, how many opened the app so many calendar days later. What is final is read
+ * as numbers, the rest counted from sets of devices.
+ */
+async function countReturned(
+  analytics: Analytics,
+  appId: string,
+  { range, today }: { range: Range; today: string },
+): Promise<Row[]> {
+  const [final, yesterday, last] = [await finalUntil(analytics), addDays(today, -1), addDays(range.to, longest)];
+  const until = last < yesterday ? last : yesterday;
+  const open = final === null || final < range.from ? range.from : addDays(final, 1);
+  return analytics.rowsAbout<Row>(
+    `SELECT app_id AS app, day AS installed, after, devices FROM ${database}.cohorts
+     WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND addDays(day, after) < {open:Date}
      UNION ALL
-     SELECT day, 0 AS after, bitmapCardinality(set) AS devices, 0 AS returned FROM installed`,
-    { app: appId, ...range, until: addDays(range.to, longest) },
+     ${openPairs}`,
+    { app: appId },
+    { ...range, open, until: until < range.to ? range.to : until },
   );
 }
 
@@ -46,12 +62,11 @@ export async function readCohorts(
   appId: string,
   { range, today }: { range: Range; today: string },
 ): Promise<Cohort[]> {
-  const rows = await countReturned(analytics, appId, range);
+  const rows = await countReturned(analytics, appId, { range, today });
   const key = (day: string, after: number): string => `${day} ${after}`;
-  const sizes = new Map(rows.map(({ day, devices }) => [day, devices]));
-  const counts = new Map(rows.map(({ day, after, returned }) => [key(day, after), returned]));
+  const counts = new Map(rows.map(({ installed, after, devices }) => [key(installed, after), devices]));
   return daysOf(range).map((date) => {
-    const devices = sizes.get(date) ?? 0;
+    const devices = counts.get(key(date, 0)) ?? 0;
     const returned = retentionDays.map((day) => {
       if (addDays(date, day) >= today) return { day, devices: null, share: null };
       const count = counts.get(key(date, day)) ?? 0;

@@ -1,5 +1,6 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { addDays, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
+import { finalUntil } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { today } from "./question.ts";
@@ -27,12 +28,14 @@ export function nameOfVersion(row: { version_name: string; version_code: number 
 
 /** Installs and updates by version, newest version first, unknown last. */
 export async function countByVersion(analytics: Analytics, appId: string, range: Range): Promise<VersionCounts[]> {
-  const rows = await analytics.rows<Row>(
-    `SELECT version_code, version_name, sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
+  const rows = await analytics.rowsAbout<Row>(
+    `SELECT app_id AS app, version_code, version_name,
+       sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
      FROM ${database}.versions
-     WHERE app_id = {app:UUID} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY version_code, version_name ORDER BY version_code DESC, version_name`,
-    { app: appId, ...range },
+     WHERE app_id IN {apps:Array(UUID)} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY app, version_code, version_name ORDER BY version_code DESC, version_name`,
+    { app: appId },
+    { ...range },
   );
   return rows.map((row) => ({ ...nameOfVersion(row), appInstalls: row.installs, updates: row.updates }));
 }
@@ -63,13 +66,25 @@ interface VersionDevices {
   readonly devices: number;
 }
 
-/** Devices that opened the app, by day and version. */
-export function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
-  return analytics.rows<VersionDevices>(
-    `SELECT day, version_code, version_name, groupBitmapMerge(devices) AS devices FROM ${database}.activity
-     WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY day, version_code, version_name ORDER BY day, version_code DESC, version_name`,
-    { app: appId, ...range },
+/**
+ * Devices that opened the app, by day and version. What is final is read as numbers, the rest counted from sets of
+ * devices.
+ */
+export async function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
+  const final = await finalUntil(analytics);
+  const open = final === null || final < range.from ? range.from : addDays(final, 1);
+  return analytics.rowsAbout<VersionDevices>(
+    `SELECT * FROM (
+       SELECT app_id AS app, day, version_code, version_name, devices FROM ${database}.actives
+       WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND day < {open:Date}
+       UNION ALL
+       SELECT app_id AS app, day, version_code, version_name, groupBitmapMerge(devices) AS devices
+       FROM ${database}.activity
+       WHERE app_id IN {apps:Array(UUID)} AND kind = 'open' AND day BETWEEN {open:Date} AND {to:Date}
+       GROUP BY app, day, version_code, version_name)
+     ORDER BY day, version_code DESC, version_name`,
+    { app: appId },
+    { ...range, open },
   );
 }
 
@@ -79,11 +94,13 @@ export async function countOnVersion(
   question: { appId: string; kind: EventKind; versionCode: number; range: Range },
 ): Promise<number> {
   const { appId, kind, versionCode, range } = question;
-  const [row] = await analytics.rows<{ n: number }>(
-    `SELECT sum(n) AS n FROM ${database}.versions
-     WHERE app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}
-       AND version_code = {code:UInt64}`,
-    { app: appId, kind, code: versionCode, ...range },
+  const [row] = await analytics.rowsAbout<{ n: number }>(
+    `SELECT app_id AS app, kind, sum(n) AS n FROM ${database}.versions
+     WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
+       AND version_code = {code:UInt64}
+     GROUP BY app, kind`,
+    { app: appId, kind },
+    { code: versionCode, ...range },
   );
   return row?.n ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/staff/audit.ts";
+import { forgetFinal } from "../closing/final-devices.ts";
 import { healDays, piecesOf, removal } from "../closing/heal-days.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { eventsOf, writeEvents } from "../events/write-batch.ts";
@@ -100,7 +101,9 @@ export async function restate(stores: Stores, file: Corrections, { reason, remov
   if (begun.length === 0) return { outcome: "nothing", rows: [] };
   if (remove) await removeEvents(stores, file.corrections);
   else await addEvents(stores, file.hash, file.corrections, counted);
-  await healDays(stores.analytics, stores.layout, scopeOf(file.corrections));
+  const scope = scopeOf(file.corrections);
+  await forgetFinal(stores.analytics, stores.layout, scope.from);
+  await healDays(stores.analytics, stores.layout, scope);
   await finish(stores, begun, remove);
   return { outcome: "restated", rows: await restatementsOfFile(db, fileHash) };
 }

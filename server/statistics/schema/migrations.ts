@@ -1,6 +1,7 @@
 import { createConsoleEvents } from "./console-events-table.ts";
 import { createCounting } from "./counting-tables.ts";
 import { createEvents } from "./events-table.ts";
+import { createFinal } from "./final-tables.ts";
 import type { Layout } from "./layout.ts";
 import { createRollup, rollups } from "./rollups.ts";
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollup(layout, rollup)) },
   { id: 4, name: "console_event", statements: createConsoleEvents },
   { id: 5, name: "counting", statements: createCounting },
+  { id: 6, name: "final_days", statements: createFinal },
 ];

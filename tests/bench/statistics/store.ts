@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { type AppRow, createAppRow } from "#server/apps/apps.store.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { startServer } from "#server/main.ts";
 import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
+import { putJointly } from "#server/statistics/engine/joint-questions.ts";
 import { ingestionEnvironment } from "#tests/support/builders/events.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { seedPeople } from "#tests/support/people.ts";
@@ -24,11 +26,28 @@ export interface Store {
   /** Of somebody who may read every app; tokens last ten minutes, so that each measurement has its own. */
   headers(): Promise<Record<string, string>>;
   readonly analytics: Analytics;
+  readonly enginePid: number | undefined;
   readonly client: Client;
   createApps(prefix: string, count: number): Promise<AppRow[]>;
   /** The statements one question puts to the analytical store. */
   statementsOf(question: Question, query: Query): Promise<Statement[]>;
   close(): Promise<void>;
+}
+
+const tickMs = 10;
+
+/** Processor time of the engine so far, as Linux keeps it; NaN elsewhere. */
+export function engineCpuMs({ enginePid }: Store): number {
+  try {
+    const said = readFileSync(`/proc/${enginePid}/stat`, "utf8");
+    const [user, system] = said
+      .slice(said.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * tickMs;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 const pathOf = ({ call }: Question, query: Query): string => `/api${call.path}?${new URLSearchParams(query)}`;
@@ -57,6 +76,7 @@ export async function openStore(): Promise<Store> {
     dataDir,
     headers,
     analytics,
+    enginePid: statistics.pid(),
     client,
     createApps: (prefix, count) =>
       database.transaction(async (tx) => {
@@ -72,13 +92,11 @@ export async function openStore(): Promise<Store> {
       }),
     statementsOf: async (question, query) => {
       const said: Statement[] = [];
-      statistics.open = async () => ({
-        ...(await open()),
-        rows: (sql, parameters) => {
-          said.push({ sql, parameters });
-          return analytics.rows(sql, parameters);
-        },
-      });
+      const rows: Analytics["rows"] = (sql, parameters) => {
+        said.push({ sql, parameters });
+        return analytics.rows(sql, parameters);
+      };
+      statistics.open = async () => ({ ...(await open()), rows, rowsAbout: putJointly(rows) });
       const answer = await fetch(`${url}${pathOf(question, query)}`, { headers: await headers() });
       statistics.open = open;
       if (!answer.ok) throw new Error(`${question.name}: ${answer.status} ${await answer.text()}`);

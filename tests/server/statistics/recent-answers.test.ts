@@ -7,13 +7,15 @@ import { asOf, keepRecentAnswers } from "#server/statistics/engine/recent-answer
 function storeOf() {
   const said: string[] = [];
   let n = 1;
+  const rows = async <Row>(sql: string, parameters: Parameters = {}) => {
+    const isUntil = sql.includes("counted_steps");
+    said.push(isUntil ? "until" : `${sql} ${Object.values(parameters).join()}`.trim());
+    if (sql === "broken" && said.length < 3) throw new Error("away");
+    return [isUntil ? { at: n * 1_000 } : { n }] as Row[];
+  };
   const store: Analytics = {
-    rows: async <Row>(sql: string, parameters: Parameters = {}) => {
-      const isUntil = sql.includes("counted_steps");
-      said.push(isUntil ? "until" : `${sql} ${Object.values(parameters).join()}`.trim());
-      if (sql === "broken" && said.length < 3) throw new Error("away");
-      return [isUntil ? { at: n * 1_000 } : { n }] as Row[];
-    },
+    rows,
+    rowsAbout: (sql, about, parameters) => rows(sql, { ...parameters, ...about }),
     stream: async function* () {},
     insert: async () => {
       n += 1;
@@ -34,6 +36,10 @@ describe("answers that are kept for two seconds", () => {
     expect(one).toEqual([{ n: 1 }]);
     expect(two).toBe(one);
     expect(said).toEqual(["until", "count a", "count b"]);
+    const about = (app: string) => recent().rowsAbout("of app", { app });
+    const [three, four] = await Promise.all([about("a"), about("a"), about("b")]);
+    expect(four).toBe(three);
+    expect(said.slice(3)).toEqual(["of app a", "of app b"]);
   });
 
   it("asks how fresh it is before anything else", async () => {

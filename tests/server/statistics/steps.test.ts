@@ -95,6 +95,30 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect(await counted()).toBe(6 * (rollups.length + 1));
   });
 
+  it("that a killed server left are in the watermark one by one, as each is counted", async () => {
+    const dyingAfter = (most: number): Analytics => {
+      let commands = 0;
+      const command = async (sql: string): Promise<void> => {
+        if (commands === most) throw new Error("killed");
+        commands += 1;
+        await analytics.command(sql);
+      };
+      return { ...analytics, command };
+    };
+    const killed = start(dyingAfter(0));
+    await killed.write("first", inStep(rowsOf(4)));
+    await expect(killed.countAll()).rejects.toThrow("killed");
+    await killed.write("second", inStep(rowsOf(6)));
+    const acknowledged = Date.now();
+    await wait(2);
+    // It has counted the first of them.
+    await expect(start(dyingAfter(rollups.length + 1)).countAll()).rejects.toThrow("killed");
+    expect(await counted()).toBe(4);
+    expect(Date.parse((await countedUntil(analytics)) ?? "")).toBeLessThanOrEqual(acknowledged);
+    await (await nextServer()).countAll();
+    expect(await counted()).toBe(10);
+  });
+
   it("wait for an insert that is under way, and count what a failed one wrote", async () => {
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => {

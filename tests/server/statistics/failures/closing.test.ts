@@ -4,6 +4,7 @@ import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts"
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { finalUntil } from "#server/statistics/closing/final-devices.ts";
 import { healDays } from "#server/statistics/closing/heal-days.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
@@ -71,6 +72,7 @@ describe("the end of a day's window", () => {
     await tear("activity");
     await close();
     expect(await tornDays()).toEqual([`daily ${open}`, `activity ${open}`]);
+    expect(await finalUntil(analytics)).toBe(addDays(provisionalFrom(Date.now() - 3_600_000), -1));
   });
 
   it("is looked for again tomorrow, from the day after the last", async () => {

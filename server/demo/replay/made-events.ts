@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { pickApi, pickCity, pickLanguage, pickModel, pickOem, pickSource, pickState } from "../events/shares.ts";
+import { picker, type Random, randomFrom } from "../events/random.ts";
+import { campaign, isDuring, launch } from "./day-shape.ts";
+
+/** An app that events are made of; the first of a list is the most used. */
+export interface ReplayedApp {
+  readonly id: string;
+  readonly package: string;
+}
+
+const kindsOf = (shares: Record<string, number>) => picker<string>(Object.entries(shares));
+const usual = kindsOf({
+  open: 38,
+  impression: 31,
+  install: 8,
+  download: 8,
+  video_impression: 6,
+  update: 7,
+  uninstall: 2,
+});
+const ofLaunch = kindsOf({ update: 60, open: 30, install: 5, download: 5 });
+const ofCampaign = kindsOf({ impression: 60, video_impression: 15, install: 13, download: 12 });
+
+const profileCount = 2_048;
+/** As many devices as a large store has; one in eight of those that open an app today did so yesterday. */
+const devices = 40_000_000;
+const lateMs = 20_000;
+const longestSeconds = 900;
+
+/** What a device says of itself, as the middle of a line: making it anew for each event would cost most of the time. */
+const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) => {
+  const random = randomFrom(seed + 1);
+  const state = pickState(random);
+  const oem = pickOem(random);
+  const said = {
+    oem,
+    model: pickModel.get(oem)?.(random) ?? "",
+    device_type: random() < 0.96 ? "phone" : "tablet",
+    services: random() < 0.985 ? "gms" : "microG",
+    android_api: pickApi(random),
+    language: pickLanguage.get(state.code)?.(random) ?? "",
+    state: state.code,
+    city: pickCity.get(state.code)?.(random) ?? "",
+  };
+  return JSON.stringify(said).slice(1, -1);
+});
+
+/** The tenth app has a fifth of the first's events. */
+function popularity(apps: readonly ReplayedApp[]): (random: Random) => ReplayedApp {
+  const bounds: number[] = [];
+  let total = 0;
+  for (const at of apps.keys()) bounds.push((total += 1 / (at + 1) ** 0.7));
+  return (random) => {
+    const wanted = random() * total;
+    let [low, high] = [0, bounds.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((bounds[middle] ?? total) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    const app = apps[low];
+    if (!app) throw new Error("there is no app to make events of");
+    return app;
+  };
+}
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
+
+/**
+ * Makes batches of lines for `POST /api/x/events`: what happens at an hour of the day, said to have happened just now. The
+ * second app of the list launches a version before noon, the third has a campaign in the evening.
+ */
+export function eventMaker(apps: readonly ReplayedApp[], seed: number) {
+  const random = randomFrom(seed);
+  const pickApp = popularity(apps);
+  const [launching = apps[0], promoted = launching] = apps.slice(1);
+
+  function occasionAt(hour: number) {
+    if (launching && isDuring(launch, hour) && random() < launch.share)
+      return { app: launching, kind: ofLaunch(random), source: "auto_update", version: 2 };
+    if (promoted && isDuring(campaign, hour) && random() < campaign.share)
+      return { app: promoted, kind: ofCampaign(random), source: 'campaign","campaign":"replayed', version: 1 };
+    return { app: pickApp(random), kind: usual(random), source: pickSource(random), version: 1 };
+  }
+
+  return (hour: number, lines: number): Buffer => {
+    const [batch, now] = [randomUUID().slice(0, 24), Date.now()];
+    const made = Array.from({ length: lines }, (_, at) => {
+      const { app, kind, source, version } = occasionAt(hour);
+      const number = Math.floor(random() * devices);
+      const moment = new Date(now - Math.floor(random() * lateMs)).toISOString();
+      const seconds = kind === "open" ? Math.ceil(random() * longestSeconds) : 0;
+      return `{"event_id":"${batch}${hex(at, 12)}","kind":"${kind}","at":"${moment}","app_id":"${app.id}","package":"${app.package}","device":"${hex(number, 16)}","version_code":${version},"version_name":"${version}.0","source":"${source}","seconds":${seconds},${profiles[number % profileCount]}}`;
+    });
+    return Buffer.from(made.join("\n"));
+  };
+}

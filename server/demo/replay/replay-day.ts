@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { busyness } from "./day-shape.ts";
+import { eventMaker, type ReplayedApp } from "./made-events.ts";
+import { sendBatch, type Sent } from "./producer.ts";
+
+export interface Replay {
+  readonly url: string;
+  readonly key: string;
+  readonly apps: readonly ReplayedApp[];
+  /** Events a second in the busiest hour. */
+  readonly rate: number;
+  /** How long the 24 hours take. */
+  readonly minutes: number;
+  readonly lines: number;
+  readonly producers: number;
+  readonly seed: number;
+}
+
+/** An hour of the day, when it is over. */
+export interface Hour {
+  readonly hour: number;
+  readonly seconds: number;
+  readonly asked: number;
+  readonly sent: readonly Sent[];
+  /** Due by now and not sent yet: the server, or this machine, takes less than is asked. */
+  readonly behind: number;
+}
+
+const tickMs = 20;
+/** The day begins when India sleeps, so that it has one peak. */
+const firstHour = 4;
+
+/** Sends batches, so many at once; those told of a fault that no try would mend end everything. */
+function openProducers({ url, key, producers }: Replay) {
+  const underWay = new Set<Promise<void>>();
+  const failed = new AbortController();
+  let sent: Sent[] = [];
+  return {
+    isFree: (): boolean => {
+      failed.signal.throwIfAborted();
+      return underWay.size < producers;
+    },
+    send: (body: Buffer): void => {
+      const sending: Promise<void> = sendBatch(url, key, body).then(
+        (one) => {
+          sent.push(one);
+          underWay.delete(sending);
+        },
+        (error: unknown) => failed.abort(error),
+      );
+      underWay.add(sending);
+    },
+    all: async (): Promise<void> => {
+      await Promise.all(underWay);
+      failed.signal.throwIfAborted();
+    },
+    /** What was acknowledged since this was asked last. */
+    takeSent: (): Sent[] => {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+  };
+}
+
+/**
+ * Sends a day of 24 hours in so many minutes. What cannot be sent in time is sent later: nothing that was due is left out
+ * but the last lines that make no whole batch.
+ */
+export async function* replayDay(replay: Replay): AsyncGenerator<Hour> {
+  const { apps, rate, minutes, lines, seed } = replay;
+  const make = eventMaker(apps, seed);
+  const producers = openProducers(replay);
+  const hourMs = (minutes * 60_000) / 24;
+  const began = performance.now();
+  const hourAt = (moment: number): number => (firstHour + (moment - began) / hourMs) % 24;
+  let [behind, last] = [0, began];
+  for (let at = 0; at < 24; at++) {
+    const [ends, beganHour] = [began + (at + 1) * hourMs, performance.now()];
+    let asked = 0;
+    const becomeDue = (until: number): void => {
+      if (until <= last) return;
+      const events = ((until - last) / 1_000) * rate * busyness(hourAt(until));
+      behind += events;
+      asked += events;
+      last = until;
+    };
+    const isOver = (): boolean => performance.now() >= ends && (at < 23 || behind < lines);
+    while (!isOver()) {
+      becomeDue(Math.min(performance.now(), ends));
+      while (producers.isFree() && behind >= lines) {
+        behind -= lines;
+        producers.send(make(hourAt(last), lines));
+      }
+      await wait(tickMs);
+    }
+    if (at === 23) await producers.all();
+    const seconds = (performance.now() - beganHour) / 1_000;
+    yield { hour: (firstHour + at) % 24, seconds, asked, sent: producers.takeSent(), behind };
+  }
+}

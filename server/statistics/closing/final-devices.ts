@@ -1,0 +1,66 @@
+import { retentionDays } from "#contract/statistics/metrics.ts";
+import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { cohortPairs } from "../reports/cohort-pairs.ts";
+import { database, type Layout } from "../schema/layout.ts";
+import { removal } from "./heal-days.ts";
+
+const longest = Math.max(...retentionDays);
+/** What is made at once, in days: sets of devices of so many days are in memory together. */
+const spanDays = 7;
+
+const firstOf = async (analytics: Analytics, sql: string): Promise<string | null> => {
+  const [row] = await analytics.rows<{ day: string; days: number }>(sql);
+  return row && row.days > 0 ? row.day : null;
+};
+
+/** The last day whose devices are plain numbers, as all days before it; null before any is. */
+export function finalUntil(analytics: Analytics): Promise<string | null> {
+  return firstOf(analytics, `SELECT max(day) AS day, count() AS days FROM ${database}.final_days`);
+}
+
+const firstDay = (analytics: Analytics): Promise<string | null> =>
+  firstOf(analytics, `SELECT min(day) AS day, count() AS days FROM ${database}.activity`);
+
+function* making(layout: Layout, { from, to }: Range): Generator<string> {
+  const settings = "SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1";
+  const span = `BETWEEN '${from}' AND '${to}'`;
+  const rows = `kind = 'open' AND day ${span} OR kind = 'install' AND day BETWEEN '${addDays(from, -longest)}' AND '${to}'`;
+  // Of a run that was killed before it had said which days it made.
+  yield removal(layout, "cohorts", `addDays(day, after) ${span}`);
+  yield removal(layout, "actives", `day ${span}`);
+  yield `INSERT INTO ${database}.cohorts (app_id, day, after, devices) ${settings} ${cohortPairs({ rows, met: `met ${span}` })}`;
+  yield `INSERT INTO ${database}.actives (app_id, day, version_code, version_name, devices) ${settings}
+    SELECT app_id, day, version_code, version_name, groupBitmapMerge(devices) FROM ${database}.activity
+    WHERE kind = 'open' AND day ${span} GROUP BY app_id, day, version_code, version_name`;
+  yield `INSERT INTO ${database}.final_days (day) ${settings} SELECT toDate('${to}')`;
+}
+
+/** Makes what is not made yet of the days up to `until`, from the oldest; a day is final before it is made. */
+export async function makeFinal(
+  analytics: Analytics,
+  layout: Layout,
+  { until, signal }: { until: string; signal?: AbortSignal },
+): Promise<void> {
+  const made = await finalUntil(analytics);
+  const first = made === null ? await firstDay(analytics) : addDays(made, 1);
+  if (first === null || first > until) return;
+  for (const [at, from] of daysOf({ from: first, to: until }).entries()) {
+    if (signal?.aborted) break;
+    if (at % spanDays !== 0) continue;
+    const last = addDays(from, spanDays - 1);
+    for (const statement of making(layout, { from, to: last < until ? last : until }))
+      await analytics.command(statement);
+  }
+}
+
+/** From this day on devices are counted from their sets again, until the days are made anew: raw events of it changed. */
+export async function forgetFinal(analytics: Analytics, layout: Layout, from: string): Promise<void> {
+  const until = await finalUntil(analytics);
+  if (until === null || until < from) return;
+  // Only the last day of a span is noted: without the day before, everything older would be forgotten with it.
+  const before = `INSERT INTO ${database}.final_days (day) SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1
+    SELECT toDate('${addDays(from, -1)}') FROM ${database}.final_days WHERE day < '${from}' LIMIT 1`;
+  await analytics.command(before);
+  await analytics.command(removal(layout, "final_days", `day >= '${addDays(from, 0)}'`));
+}

@@ -1,0 +1,21 @@
+import { retentionDays } from "#contract/statistics/metrics.ts";
+import { database } from "../schema/layout.ts";
+
+const after = retentionDays.join(", ");
+
+/**
+ * A SELECT of `app`, the day it was `installed`, days `after` it, and the `devices` of that day that opened the app then;
+ * after 0 days, all that installed it. Both sets meet under the day of the opening, `met`, so that one pass over the rows
+ * of `activity` is enough.
+ */
+export function cohortPairs({ rows, met }: { rows: string; met: string }): string {
+  return `SELECT app, installed, after, devices FROM (
+       SELECT app, addDays(day, if(is_install, after, 0)) AS met, addDays(met, -after) AS installed, after,
+         groupBitmapAnd(set) AS devices
+       FROM (
+         SELECT app_id AS app, kind = 'install' AS is_install, day, groupBitmapMergeState(devices) AS set
+         FROM ${database}.activity WHERE ${rows} GROUP BY app, is_install, day)
+       ARRAY JOIN if(is_install, [0, ${after}], [${after}]) AS after
+       GROUP BY app, met, after
+       HAVING (after = 0 OR count() = 2) AND ${met})`;
+}

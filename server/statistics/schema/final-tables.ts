@@ -1,0 +1,29 @@
+import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+
+/**
+ * What sets of devices said of days that nothing changes any more, as plain numbers (`../closing/final-devices.ts`):
+ * `cohorts` how many of the devices that installed on `day` opened the app `after` days later (0: how many installed),
+ * `actives` how many devices opened a version on `day`, `final_days` up to which day both are made.
+ */
+export function createFinal(layout: Layout): string[] {
+  const create = (name: string, columns: string, order: string, ttl: string, shardBy: string): string[] => [
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (
+  ${columns}
+)
+${storage(layout, "MergeTree", { order, ttl })}`,
+    ...gathering(layout, name, shardBy),
+  ];
+  const kept = "day + INTERVAL 400 DAY";
+  const ofApp = "cityHash64(app_id)";
+  return [
+    ...create("cohorts", "app_id UUID, day Date, after UInt8, devices UInt64", "app_id, day, after", kept, ofApp),
+    ...create(
+      "actives",
+      "app_id UUID, day Date, version_code UInt64, version_name LowCardinality(String), devices UInt64",
+      "app_id, day, version_code, version_name",
+      kept,
+      ofApp,
+    ),
+    ...create("final_days", "day Date, made DateTime('UTC') DEFAULT now()", "day", kept, "toYYYYMM(day)"),
+  ];
+}

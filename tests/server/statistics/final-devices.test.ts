@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { finalUntil, forgetFinal, makeFinal } from "#server/statistics/closing/final-devices.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { parseEvent } from "#server/statistics/events/parse-event.ts";
+import { eventsOf, writeEvents } from "#server/statistics/events/write-batch.ts";
+import { healDays } from "#server/statistics/closing/heal-days.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { event, publishedApp } from "#tests/support/builders/events.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+
+const now = Date.now();
+const today = dayOf(now);
+const final = addDays(provisionalFrom(now), -1);
+const days = 44;
+const range = { startDate: addDays(today, -days), endDate: addDays(today, -1) };
+
+describe("devices of final days", () => {
+  let counting: CountingApp;
+  let app: TestApp;
+  let analytics: Analytics;
+  const apps: AppRow[] = [];
+
+  /** Six devices install each day; the first opens the app every day, the second every second, and so on. */
+  function* rowsOf(one: AppRow): Generator<string> {
+    const known = { package: one.packageName, category: "tools" };
+    for (let day = 0; day < days; day++)
+      for (let at = 0; at < 6; at++) {
+        const seed = (day * 6 + at).toString(16).padStart(16, "0");
+        const events = [{ kind: "install", day }];
+        for (let later = day; later < days; later += at + 1) events.push({ kind: "open", day: later });
+        for (const { kind, day: on } of events) {
+          const noon = new Date(Date.parse(`${addDays(range.startDate, on)}T12:00:00+05:30`)).toISOString();
+          const version = { version_code: 100 + (at % 2), version_name: `1.${at % 2}` };
+          const row = parseEvent(event(one, { kind, at: noon, device: seed, ...version }), {
+            app: known,
+            now,
+            producer: "p",
+            anyAge: true,
+          });
+          if (typeof row === "string") yield row;
+        }
+      }
+  }
+
+  beforeAll(async () => {
+    counting = await openCountingApp();
+    app = counting.app;
+    analytics = await counting.opened.statistics.whenReady();
+    for (const title of ["Krishi Mitra", "Kavya"]) apps.push(await publishedApp(app, title));
+    for (const one of apps) await writeEvents(analytics, eventsOf([...rowsOf(one)]), one.id);
+    await healDays(analytics, {}, { from: range.startDate, to: today });
+  }, 60_000);
+  afterAll(() => counting?.close());
+
+  const ask = async () =>
+    Promise.all(
+      apps.map(async ({ id: appId }) => {
+        const { startDate: start, endDate: end } = range;
+        const retention = await app.as("normal").call(statisticsCalls.appRetention, { query: { appId, start, end } });
+        const { adoption } = await app.as("normal").call(statisticsCalls.versionAdoption, { query: { appId } });
+        return { cohorts: retention.cohorts, average: retention.average, adoption };
+      }),
+    );
+
+  it("are the same numbers before and after they are made, wherever the last one is", async () => {
+    const [counted] = [await ask()];
+    expect(counted[0]?.cohorts[0]).toMatchObject({
+      devices: 6,
+      returned: [
+        { day: 1, devices: 1 },
+        { day: 7, devices: 1 },
+        { day: 14, devices: 2 },
+        { day: 30, devices: 5 },
+      ],
+    });
+    for (const until of [addDays(final, -20), addDays(final, -3), final]) {
+      await makeFinal(analytics, {}, { until });
+      expect(await finalUntil(analytics)).toBe(until);
+      expect(await ask(), `final until ${until}`).toEqual(counted);
+    }
+  });
+
+  it("are read as numbers: the sets they came from are not asked any more", async () => {
+    const counted = await ask();
+    const sets = `kind = 'open' AND day <= '${final}'`;
+    await analytics.command(`ALTER TABLE ${database}.activity DELETE WHERE ${sets} SETTINGS mutations_sync = 2`);
+    expect(await ask()).toEqual(counted);
+    await forgetFinal(analytics, {}, addDays(final, -5));
+    expect(await finalUntil(analytics)).toBe(addDays(final, -6));
+    expect(await ask()).not.toEqual(counted);
+    await healDays(analytics, {}, { from: range.startDate, to: today });
+    expect(await ask()).toEqual(counted);
+  });
+
+  it("are made again from the day that was corrected, and not twice", async () => {
+    const counted = await ask();
+    await forgetFinal(analytics, {}, addDays(final, -5));
+    // A run that is killed has made rows of days that are not noted yet.
+    const dying: Analytics = {
+      ...analytics,
+      command: (sql) =>
+        sql.includes("INTO statistics.final_days") ? Promise.reject(new Error("killed")) : analytics.command(sql),
+    };
+    await expect(makeFinal(dying, {}, { until: final })).rejects.toThrow("killed");
+    expect(await ask()).toEqual(counted);
+    await makeFinal(analytics, {}, { until: final });
+    expect(await ask()).toEqual(counted);
+    await forgetFinal(analytics, {}, addDays(range.startDate, -1));
+    expect(await finalUntil(analytics)).toBeNull();
+    expect(await ask()).toEqual(counted);
+  });
+});
