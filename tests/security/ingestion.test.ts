@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { batchLimits } from "#contract/statistics/event.ts";
 import { readFields } from "#server/statistics/events/parse-event.ts";
 import { readBatch } from "#server/statistics/events/read-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
@@ -31,11 +32,13 @@ describe("sending events", () => {
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.write(["POST /api/x/events HTTP/1.1", "host: a", "content-length: 1000", ...lines, "", ""].join("\r\n"));
+    socket.write(
+      ["POST /api/x/events HTTP/1.1", "host: a", `content-length: ${batchLimits.bytes}`, ...lines, "", ""].join("\r\n"),
+    );
     return socket;
   };
 
-  it("counts batches from their first byte: bodies that never come take places, and give them back", async () => {
+  it("counts batches from their first byte: bodies that never come take room, and give it back", async () => {
     const sockets = await Promise.all([promise(), promise(), promise(), promise()]);
     await expect.poll(() => post("{}")).toBe(429);
     for (const socket of sockets) socket.destroy();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type AgentOptions } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import {
   type ClickHouseClient,
   ClickHouseError,
@@ -12,6 +13,9 @@ import { type Act, asFailure } from "./engine-failure.ts";
 import { type About, putJointly } from "./joint-questions.ts";
 
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
+
+/** Rows of TabSeparated as they come, or all of them in RowBinary. */
+export type SentRows = Readable | { readonly binary: Uint8Array };
 
 /** The analytical store, embedded or a server: the same statements, parameters and answers. */
 export interface Analytics {
@@ -25,8 +29,8 @@ export interface Analytics {
   rowsAbout<Row>(sql: string, about: About, parameters?: Parameters): Promise<Row[]>;
   /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
-  /** Writes rows in TabSeparated; resolves when they are on disk. Rows that come again under one `token` change nothing. */
-  insert(table: string, columns: readonly string[], tsv: Readable, token?: string): Promise<void>;
+  /** Writes rows; resolves when they are on disk. Rows that come again under one `token` change nothing. */
+  insert(table: string, columns: readonly string[], rows: SentRows, token?: string): Promise<void>;
   /** A statement without an answer: a definition, a rebuild. May take as long as it takes. */
   command(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -98,19 +102,20 @@ function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}):
     rows,
     rowsAbout: putJointly(rows),
     stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
-    insert: (table, columns, tsv, token) =>
+    insert: (table, columns, rows, token) =>
       translated("add", async () => {
-        await client.insert({
-          table,
-          columns: [...columns] as [string, ...string[]],
-          values: tsv,
-          format: "TabSeparated",
+        const isText = rows instanceof Readable;
+        // Its own `insert` knows formats of text only.
+        const { stream } = await client.exec({
+          query: `INSERT INTO ${table} (${columns.join(", ")}) FORMAT ${isText ? "TabSeparated" : "RowBinary"}`,
+          values: isText ? rows : Readable.from([rows.binary], { objectMode: false }),
           clickhouse_settings: {
             ...insertSettings,
             // Without a token two inserts of the same rows would count as one that was repeated.
             insert_deduplication_token: token ?? randomUUID(),
           },
         });
+        await finished(stream.resume());
       }),
     command: (sql) =>
       translated(

@@ -4,7 +4,9 @@
  */
 import { mkdir } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { join } from "node:path";
 import * as z from "zod";
+import { openInserts } from "./insert-rows.ts";
 import { serveHttpInterface } from "./http-interface.ts";
 import { createSessions } from "./sessions.ts";
 
@@ -59,10 +61,11 @@ async function start(): Promise<void> {
     return end(3);
   });
   const sessions = createSessions(() => new Session(directory, { connectionArgs: options }), sessionCount);
-  const server = serveHttpInterface(
+  const server = serveHttpInterface({
     sessions,
-    ({ headers }) => "path" in listen || passwordOf(headers.authorization) === listen.password,
-  );
+    insert: await openInserts(join(directory, "incoming")),
+    isAllowed: ({ headers }) => "path" in listen || passwordOf(headers.authorization) === listen.password,
+  });
   server.listen("path" in listen ? { path: listen.path } : { port: listen.port, host: "127.0.0.1" }, () => {
     const address = server.address();
     report({ ready: true, port: typeof address === "object" ? address?.port : undefined });

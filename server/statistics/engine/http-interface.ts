@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { Session } from "chdb";
 import { bindParameters, literal } from "./bind-parameters.ts";
+import { insertOf, type openInserts } from "./insert-rows.ts";
 import type { Sessions } from "./sessions.ts";
 
 const unzip = promisify(gunzip);
@@ -14,7 +14,13 @@ const ofTheWire = new Set(
     " ",
   ),
 );
-const insertForm = /^\s*INSERT\s+INTO\s+([\w.]+)\s*(?:\(([^)]*)\))?\s*FORMAT\s+(\w+)\s*;?\s*$/i;
+
+/** What answers, and whom. */
+interface Engine {
+  readonly sessions: Sessions;
+  readonly insert: Awaited<ReturnType<typeof openInserts>>;
+  readonly isAllowed: (request: IncomingMessage) => boolean;
+}
 
 interface Ask {
   statement: string;
@@ -26,12 +32,12 @@ interface Ask {
 
 /**
  * ClickHouse's HTTP interface over the embedded engine, as far as `@clickhouse/client` uses it: statements, typed
- * parameters, settings, inserts in text formats, gzip, errors with their code. So there is one way to the engine,
+ * parameters, settings, inserts, gzip, errors with their code. So there is one way to the engine,
  * embedded or not.
  */
-export function serveHttpInterface(sessions: Sessions, isAllowed: (request: IncomingMessage) => boolean): Server {
+export function serveHttpInterface(engine: Engine): Server {
   return createServer((request, response) => {
-    answer(sessions, isAllowed, request, response).catch((error: unknown) => {
+    answer(engine, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else refuse(response, error);
     });
@@ -39,8 +45,7 @@ export function serveHttpInterface(sessions: Sessions, isAllowed: (request: Inco
 }
 
 async function answer(
-  sessions: Sessions,
-  isAllowed: (request: IncomingMessage) => boolean,
+  { sessions, insert, isAllowed }: Engine,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -51,8 +56,12 @@ async function answer(
     throw new Error("Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)");
   }
   const ask = asked(url.searchParams, await bodyOf(request));
-  const insert = ask.rows && insertForm.exec(ask.statement);
-  if (insert) return void answerInsert(response, await sessions.use((session) => runInsert(session, ask, insert)));
+  const { rows, settings } = ask;
+  const into = rows && insertOf(ask.statement);
+  if (into) {
+    await sessions.use((session) => insert(session, { ...into, rows, settings: settings.filter(isNamed) }));
+    return void response.end();
+  }
   const sql = withSettings(bindParameters(ask.statement, ask.parameters), ask.settings);
   const result = await sessions.use((session) => session.queryAsync(sql, { format: "TabSeparated" }));
   await send(response, Buffer.from(result.bytes()), wantsGzip(request, url));
@@ -80,26 +89,13 @@ function asked(search: URLSearchParams, body: Buffer): Ask {
   };
 }
 
-const runInsert = (session: Session, { rows, settings }: Ask, [, table = "", columns, format = ""]: RegExpExecArray) =>
-  session.insert({
-    table,
-    ...(columns !== undefined && { columns: columns.split(",").map((name) => name.trim()) }),
-    values: rows ?? Buffer.alloc(0),
-    format: format as "TabSeparated",
-    settings: Object.fromEntries(settings),
-  });
-
-function answerInsert(response: ServerResponse, { rowsWritten }: { rowsWritten: number }): void {
-  const summary = { read_rows: "0", read_bytes: "0", written_rows: String(rowsWritten), written_bytes: "0" };
-  response.setHeader("x-clickhouse-summary", JSON.stringify({ ...summary, result_rows: "0", result_bytes: "0" }));
-  response.end();
-}
-
 const takesSettings = /^\s*(?:SELECT|WITH|INSERT)\b/i;
+
+const isNamed = ([name]: [string, string]): boolean => /^\w+$/.test(name);
 
 function withSettings(sql: string, settings: [string, string][]): string {
   if (settings.length === 0 || !takesSettings.test(sql)) return sql;
-  const list = settings.filter(([name]) => /^\w+$/.test(name)).map(([name, value]) => `${name} = ${literal(value)}`);
+  const list = settings.filter(isNamed).map(([name, value]) => `${name} = ${literal(value)}`);
   return `${sql.replace(/;\s*$/, "")}\nSETTINGS ${list.join(", ")}`;
 }
 

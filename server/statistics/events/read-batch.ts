@@ -1,9 +1,10 @@
 import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import { type Fields, type KnownApp, parseEvent, readFields, type Refused, type RefusedLine } from "./parse-event.ts";
+import { binaryRow } from "./binary-rows.ts";
+import { eventIds, newUuid, readUuid } from "./reading/event-ids.ts";
 import { plainEvents } from "./reading/plain-event.ts";
 import { rowBytes } from "./reading/row-bytes.ts";
 import { linePlaces, type LinePlace } from "./sent-lines.ts";
-import { eventsOf } from "./write-batch.ts";
 
 /** A batch that was read: rows for the table of events, as they are sent. */
 export interface ReadBatch {
@@ -21,11 +22,13 @@ interface Reader {
   /** That the events are counted in. */
   readonly step: string;
   readonly findApps: FindApps;
+  /** What was found a moment ago; what is found now is added. */
+  readonly apps?: Map<string, KnownApp | undefined>;
 }
 
 /** Read in pieces: what is read of a line may take more room than the line, and is let go with its piece. */
 const pieceLines = 2_000;
-const rowBytesAtFirst = 65_536;
+const rowBytesAtFirst = 200;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
@@ -47,22 +50,26 @@ function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined 
 }
 
 /** Reads lines of JSON into rows; a line that cannot be counted is refused alone, with its reason. */
-export async function readBatch(bytes: Buffer, { now, producer, step, findApps }: Reader): Promise<ReadBatch> {
+export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatch> {
+  const { now, producer, step, findApps, apps = new Map<string, KnownApp | undefined>() } = reader;
   const places = linePlaces(bytes, batchLimits);
-  const rows = rowBytes(rowBytesAtFirst);
+  const rows = rowBytes(places.length * rowBytesAtFirst);
   const refused: RefusedLine[] = [];
-  const seen = new Set<string>();
-  const apps = new Map<string, KnownApp>();
-  /** Ids that were asked about: a batch of lines about an app that nobody knows must not ask line by line. */
-  const asked = new Set<string>();
+  const seen = eventIds(places.length);
+  const uuid = newUuid();
   const plain = plainEvents({ now, producer, step, apps, seen }, rows);
 
   const fieldsOf = ({ from, to }: LinePlace): Fields | undefined => readFields(bytes.toString("utf8", from, to));
+  /** Also what nobody knows is kept: a batch of lines about such an app must not ask line by line. */
   const learn = async (ids: Iterable<string>): Promise<void> => {
-    const unknown = [...ids].filter((id) => !asked.has(id));
+    const unknown = [...ids].filter((id) => !apps.has(id));
     if (unknown.length === 0) return;
-    for (const id of unknown) asked.add(id);
-    for (const [id, app] of await findApps(unknown)) apps.set(id, app);
+    const found = await findApps(unknown);
+    for (const id of unknown) apps.set(id, found.get(id));
+  };
+  const isOfUnknownApp = (place: LinePlace): boolean => {
+    const id = appNamedIn(bytes, place);
+    return id !== undefined && !apps.has(id);
   };
   const learnApps = async (piece: readonly LinePlace[]): Promise<void> => {
     const named = new Set<string>();
@@ -73,22 +80,28 @@ export async function readBatch(bytes: Buffer, { now, producer, step, findApps }
   const readUnusual = async (place: LinePlace, number: number): Promise<void> => {
     const line = bytes.toString("utf8", place.from, place.to);
     const fields = readFields(line);
-    const [id, appId] = [textOf(fields?.event_id), textOf(fields?.app_id)];
+    const [id, appId] = [Buffer.from(textOf(fields?.event_id), "latin1"), textOf(fields?.app_id)];
+    const isRepeated = readUuid(id, 0, id.length, uuid) && seen.has(uuid);
     // It may name another app than the one that stands where most programs write it.
     await learn([appId]);
     const app = apps.get(appId);
     const isPlain = !line.includes("\\");
-    const read = refusedAtSight(line, seen.has(id)) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
+    const read = refusedAtSight(line, isRepeated) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
     if (typeof read !== "string") return void refused.push({ ...read, number, line: line.slice(0, 2_000) });
-    seen.add(id);
-    rows.append(eventsOf([read], step));
+    seen.add(uuid);
+    const row = binaryRow(read, step);
+    rows.reserve(row.length);
+    rows.bytes(row);
   };
 
   for (let from = 0; from < places.length; from += pieceLines) {
     const piece = places.slice(from, from + pieceLines);
-    await learnApps(piece);
-    for (const [at, place] of piece.entries())
-      if (!plain.read(bytes, place.from, place.to)) await readUnusual(place, from + at + 1);
+    for (const [at, place] of piece.entries()) {
+      if (plain.read(bytes, place.from, place.to)) continue;
+      const isLearning = isOfUnknownApp(place);
+      if (isLearning) await learnApps(piece.slice(at));
+      if (!isLearning || !plain.read(bytes, place.from, place.to)) await readUnusual(place, from + at + 1);
+    }
   }
   return { accepted: seen.size, events: rows.take(), refused };
 }

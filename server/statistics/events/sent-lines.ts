@@ -11,7 +11,7 @@ export interface BatchLimits {
 
 /** A batch as it came over the line. */
 export interface SentBatch {
-  readonly body: Uint8Array;
+  readonly pieces: readonly Uint8Array[];
   readonly encoding: string | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface LinePlace {
  * What a batch says. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
  * `malformed_request` or `unsupported_media_type`.
  */
-export async function bytesOf({ body, encoding }: SentBatch, limits: BatchLimits): Promise<Buffer> {
-  const sent = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+export async function bytesOf({ pieces, encoding }: SentBatch, limits: BatchLimits): Promise<Buffer> {
+  const sent = Buffer.concat(pieces);
   if (encoding === undefined || encoding === "identity") return sent;
   if (encoding !== "gzip") throw new Failure("unsupported_media_type");
   return unzip(sent, { maxOutputLength: limits.bytes }).catch((cause: unknown) => {

@@ -1,15 +1,17 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { batchPlaces, type BatchPlace } from "./batch-places.ts";
+import { batchRoom, type BatchPlace } from "./batch-room.ts";
 import { findProducer } from "./ingestion-keys.ts";
 import type { BatchLimits, SentBatch } from "./sent-lines.ts";
 
 const mediaType = "application/x-ndjson";
 
-/** Batches in work at the same time; whoever comes when all places are taken waits and sends again. */
-const places = 4;
-const waitSeconds = 2;
+/** Room for so many of the largest batches, or for more of smaller ones; whoever finds none sends again later. */
+const largestBatches = 4;
+/** The engine answers a few statements at a time: more batches at once would only be in the way of who asks. */
+const works = 4;
 /** For all of a batch to arrive. */
 const bodySeconds = 60;
 
@@ -27,12 +29,26 @@ async function requireProducer(request: FastifyRequest, { database, environment 
   return producer;
 }
 
+/** A body as it came, in pieces: to put them together would cost the server's own thread the same memory again. */
+async function piecesOf(body: AsyncIterable<Buffer>, limits: BatchLimits): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of body) {
+    length += piece.length;
+    if (length > limits.bytes) throw new Failure("payload_too_large");
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
 /** Opens an intake for whoever has an ingestion key. The answer comes when what was sent is kept. */
 export async function serveBatches(app: FastifyInstance, services: Services, intake: Intake): Promise<void> {
   const { path, limits, take } = intake;
-  const room = batchPlaces(places, waitSeconds);
+  const room = batchRoom({ bytes: limits.bytes * largestBatches, batchBytes: limits.bytes, works });
   await app.register(async (ingestion) => {
-    ingestion.addContentTypeParser(mediaType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    ingestion.addContentTypeParser(mediaType, (_request: FastifyRequest, body: IncomingMessage) =>
+      piecesOf(body, limits),
+    );
     ingestion.post(
       path,
       {
@@ -41,20 +57,15 @@ export async function serveBatches(app: FastifyInstance, services: Services, int
         config: { bodyTime: bodySeconds },
         onRequest: async (request, reply) => {
           request.producer = await requireProducer(request, services);
-          request.batchPlace = room.take(reply);
+          request.batchPlace = room.take(request, reply);
         },
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
-        const { body } = request;
-        if (!Buffer.isBuffer(body)) throw new Failure("unsupported_media_type");
-        request.batchPlace?.begin();
-        try {
-          const sent = { body, encoding: request.headers["content-encoding"] };
-          const receipt = await take(sent, request, request.producer ?? "");
-          return await reply.header("cache-control", "no-store").send(receipt);
-        } finally {
-          request.batchPlace?.leave();
-        }
+        const { body: pieces, batchPlace } = request;
+        if (!Array.isArray(pieces) || !batchPlace) throw new Failure("unsupported_media_type");
+        const sent = { pieces, encoding: request.headers["content-encoding"] };
+        const receipt = await batchPlace.work(() => take(sent, request, request.producer ?? ""));
+        return reply.header("cache-control", "no-store").send(receipt);
       },
     );
     ingestion.decorateRequest("producer", null);

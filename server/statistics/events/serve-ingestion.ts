@@ -3,6 +3,7 @@ import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { knownApps } from "./known-apps.ts";
+import { letGo } from "./let-go.ts";
 import { countReasons } from "./read-batch.ts";
 import { readInThreads } from "./reading/read-in-threads.ts";
 import { serveBatches } from "./serve-batches.ts";
@@ -32,9 +33,10 @@ export const serveIngestion: Plugin = async (app, services) => {
     take: async (sent, request, producer): Promise<Receipt> => {
       const batch = requireBatchKey(request);
       const analytics = await services.statistics.open();
-      const { accepted, refused } = await services.statistics.counting.write(`${producer} ${batch}`, (step) =>
+      const { accepted, refused, events } = await services.statistics.counting.write(`${producer} ${batch}`, (step) =>
         readInThreads({ ...sent, now: Date.now(), producer, step, findApps }),
       );
+      letGo(events);
       await writeRefused(analytics, refused, { producer, batch });
       return { accepted, refused: refused.length, reasons: countReasons(refused) };
     },

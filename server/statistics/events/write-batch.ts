@@ -1,23 +1,21 @@
 import { Readable } from "node:stream";
 import type { Analytics } from "../engine/analytics.ts";
 import { eventColumnNames } from "../schema/events-table.ts";
+import { binaryRow } from "./binary-rows.ts";
 import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./parse-event.ts";
 
-const sent = (bytes: Uint8Array): Readable => Readable.from([bytes], { objectMode: false });
-
 /** Rows of TabSeparated as a stream. */
 export function asStream(rows: readonly string[]): Readable {
-  return sent(Buffer.from(`${rows.join("\n")}\n`));
+  return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
 }
 
 /** The step of events that rollups do not follow by themselves: whoever writes them makes the days again. */
 const noStep = "0";
 
-/** Rows of events as they are sent, each with the step that it is counted in; none are no bytes. */
+/** Rows of TabSeparated as they are sent: in RowBinary, each with the step that it is counted in. */
 export function eventsOf(rows: readonly string[], step = noStep): Uint8Array {
-  const end = `\t${step}\n`;
-  return rows.length === 0 ? new Uint8Array() : Buffer.from(rows.join(end) + end);
+  return Buffer.concat(rows.map((row) => binaryRow(row, step)));
 }
 
 /** Rows that are there already, for whoever writes them in a step. */
@@ -32,7 +30,7 @@ export async function writeEvents(
   token: string,
 ): Promise<void> {
   if (events.length === 0) return;
-  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], sent(events), token);
+  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], { binary: events }, token);
 }
 
 /** A text as a value of TabSeparated. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,11 +26,28 @@ export interface Store {
   /** Of somebody who may read every app; tokens last ten minutes, so that each measurement has its own. */
   headers(): Promise<Record<string, string>>;
   readonly analytics: Analytics;
+  readonly enginePid: number | undefined;
   readonly client: Client;
   createApps(prefix: string, count: number): Promise<AppRow[]>;
   /** The statements one question puts to the analytical store. */
   statementsOf(question: Question, query: Query): Promise<Statement[]>;
   close(): Promise<void>;
+}
+
+const tickMs = 10;
+
+/** Processor time of the engine so far, as Linux keeps it; NaN elsewhere. */
+export function engineCpuMs({ enginePid }: Store): number {
+  try {
+    const said = readFileSync(`/proc/${enginePid}/stat`, "utf8");
+    const [user, system] = said
+      .slice(said.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * tickMs;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 const pathOf = ({ call }: Question, query: Query): string => `/api${call.path}?${new URLSearchParams(query)}`;
@@ -58,6 +76,7 @@ export async function openStore(): Promise<Store> {
     dataDir,
     headers,
     analytics,
+    enginePid: statistics.pid(),
     client,
     createApps: (prefix, count) =>
       database.transaction(async (tx) => {

@@ -1,7 +1,10 @@
 import { batchLimits } from "#contract/statistics/event.ts";
 import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
+import { binaryNumber, binaryText, binaryUuid } from "../binary-rows.ts";
 import { kinds, languages, largest, longest, sources, stateOf } from "../event-limits.ts";
 import type { KnownApp } from "../parse-event.ts";
+import { byBytes } from "./by-bytes.ts";
+import { digitOf, type EventIds, newUuid, readUuid } from "./event-ids.ts";
 import { type Field, fieldNumbers, numberFields, plainFields } from "./plain-fields.ts";
 import type { RowBytes } from "./row-bytes.ts";
 
@@ -9,16 +12,25 @@ interface Context {
   readonly now: number;
   readonly producer: string;
   readonly step: string;
-  readonly apps: ReadonlyMap<string, KnownApp>;
-  /** Ids of events that were read before. */
-  readonly seen: Set<string>;
+  readonly apps: ReadonlyMap<string, KnownApp | undefined>;
+  /** Of events that were read before. */
+  readonly seen: EventIds;
 }
 
-const [tab, newline, space, dash, zero] = [0x09, 0x0a, 0x20, 0x2d, 0x30] as const;
+/** An app as rows name it. */
+interface WrittenApp {
+  /** What its events say of it. */
+  readonly package: Uint8Array;
+  /** What rows say of it: its id, its package and its category. */
+  readonly row: Uint8Array;
+}
+
+const zero = 0x30;
 /** No row is longer than its line and what is added to it. */
 const mostAdded = 1_024;
+/** A number of eight bytes is written in two halves. */
+const halfOfNumber = 2 ** 32;
 
-const isHex = (letter: number): boolean => (letter >= zero && letter <= 0x39) || (letter >= 0x61 && letter <= 0x66);
 const digit = (bytes: Buffer, at: number): number => (bytes[at] ?? 0) - zero;
 const two = (bytes: Buffer, at: number): number => digit(bytes, at) * 10 + digit(bytes, at + 1);
 
@@ -26,17 +38,6 @@ function valueOf(bytes: Buffer, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at += 1) value = value * 10 + digit(bytes, at);
   return value;
-}
-
-/** A UUID in small letters. */
-function isUuid(bytes: Buffer, from: number, to: number): boolean {
-  if (to - from !== 36) return false;
-  for (let at = 0; at < 36; at += 1) {
-    const letter = bytes[from + at] ?? 0;
-    const isDash = at === 8 || at === 13 || at === 18 || at === 23;
-    if (isDash ? letter !== dash : !isHex(letter)) return false;
-  }
-  return true;
 }
 
 /** `0000-00-00T00:00:00.000Z`, digits for the zeros. */
@@ -77,27 +78,6 @@ function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
   return startOfDay(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1_000 + milliseconds;
 }
 
-const device64 = new BigUint64Array(1);
-const device32 = new Uint32Array(device64.buffer);
-const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
-const [low, high] = isLittleEndian ? ([0, 1] as const) : ([1, 0] as const);
-
-/** 16 hexadecimal digits as the decimal number they are; undefined when they are not that. */
-function deviceOf(bytes: Buffer, from: number, to: number): string | undefined {
-  if (to - from !== 16) return undefined;
-  let [upper, lower] = [0, 0];
-  for (let at = from; at < to; at += 1) {
-    const letter = bytes[at] ?? 0;
-    if (!isHex(letter)) return undefined;
-    const value = letter <= 0x39 ? letter - zero : letter - 0x57;
-    if (at - from < 8) upper = upper * 16 + value;
-    else lower = lower * 16 + value;
-  }
-  device32[high] = upper;
-  device32[low] = lower;
-  return String(device64[0]);
-}
-
 const unlimited = 2 ** 31 - 1;
 const fieldCount = Object.keys(fieldNumbers).length;
 
@@ -110,6 +90,21 @@ function limitsOf(most: Readonly<Partial<Record<Field, number>>>): Float64Array 
 const mostLetters = limitsOf(longest);
 const mostValue = limitsOf(largest);
 
+const nothing = binaryText("");
+const amongst = (known: ReadonlySet<string>) => byBytes((said) => (known.has(said) ? binaryText(said) : nothing));
+const written = {
+  kind: byBytes((said) => (kinds.has(said) ? binaryText(said) : undefined)),
+  language: amongst(languages),
+  source: amongst(sources),
+  state: byBytes((said) => binaryText(stateOf(said))),
+};
+
+function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boolean {
+  if (to - from !== other.length) return false;
+  for (let at = 0; at < other.length; at += 1) if (bytes[from + at] !== other[at]) return false;
+  return true;
+}
+
 /**
  * Reads the lines of a batch that are as most programs write them, at a fraction of what `parseEvent` costs: bytes are
  * checked and copied where they stand. `read` writes the row of a line, or writes nothing and is false: then
@@ -118,91 +113,110 @@ const mostValue = limitsOf(largest);
 export function plainEvents({ now, producer, step, apps, seen }: Context, row: RowBytes) {
   const found = plainFields();
   const [earliest, latest] = [now - rangeLimits.lateDays * dayMs, now + rangeLimits.futureMinutes * 60_000];
-  const end = `${producer}\t${step}`;
+  const end = Buffer.concat([binaryText(producer), binaryNumber(step, 8)]);
   const n = fieldNumbers;
+  const id = newUuid();
+  /** The value of each number by its field, and the two halves of the device's. */
+  const values = new Float64Array(numberFields.length);
+  const device = new Uint32Array(2);
+
+  const appOf = byBytes<WrittenApp>((appId) => {
+    const app = apps.get(appId);
+    if (!app?.package) return undefined;
+    const names = [binaryText(app.package), binaryText(app.category)];
+    return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([binaryUuid(appId), ...names]) };
+  });
 
   const startOf = (field: number): number => found.from[field] ?? -1;
   const endOf = (field: number): number => found.to[field] ?? -1;
-  const textOf = (bytes: Buffer, field: number): string =>
-    startOf(field) === -1 ? "" : bytes.toString("latin1", startOf(field), endOf(field));
 
   /** No text is longer and no number larger than may be. */
   const isWithinLimits = (bytes: Buffer): boolean => {
     for (let field = 0; field < fieldCount; field += 1) {
       const [begins, ends] = [startOf(field), endOf(field)];
-      if (begins === -1) continue;
+      const isNumber = field < numberFields.length;
+      if (begins === -1) {
+        if (isNumber) values[field] = 0;
+        continue;
+      }
       if (ends - begins > (mostLetters[field] ?? 0)) return false;
-      if (field < numberFields.length && valueOf(bytes, begins, ends) > (mostValue[field] ?? 0)) return false;
+      if (!isNumber) continue;
+      const value = valueOf(bytes, begins, ends);
+      if (value > (mostValue[field] ?? 0)) return false;
+      values[field] = value;
     }
     return true;
   };
+  const isDevice = (bytes: Buffer): boolean => {
+    const from = startOf(n.device);
+    if (from === -1 || endOf(n.device) - from !== 16) return false;
+    let [upper, lower, wrong] = [0, 0, 0];
+    for (let at = from; at < from + 8; at += 1) {
+      const [high, low] = [digitOf(bytes[at] ?? 0), digitOf(bytes[at + 8] ?? 0)];
+      wrong |= high | low;
+      upper = (upper << 4) | high;
+      lower = (lower << 4) | low;
+    }
+    device[0] = upper;
+    device[1] = lower;
+    return wrong >= 0;
+  };
   const word = (bytes: Buffer, field: number): void => {
-    if (startOf(field) !== -1) row.copy(bytes, startOf(field), endOf(field));
-    row.byte(tab);
+    if (startOf(field) === -1) row.byte(0);
+    else row.text(bytes, startOf(field), endOf(field));
   };
-  const number = (bytes: Buffer, field: number): void => {
-    if (startOf(field) === -1) row.byte(zero);
-    else row.copy(bytes, startOf(field), endOf(field));
-    row.byte(tab);
+  const known = (
+    bytes: Buffer,
+    field: number,
+    meaning: (bytes: Buffer, from: number, to: number) => Uint8Array | undefined,
+  ): void => row.bytes(startOf(field) === -1 ? nothing : (meaning(bytes, startOf(field), endOf(field)) ?? nothing));
+  const eight = (value: number): void => {
+    row.four(value % halfOfNumber);
+    row.four(Math.floor(value / halfOfNumber));
   };
-  const oneOf = (said: string, among: ReadonlySet<string>): void => {
-    if (among.has(said)) row.ascii(said);
-    row.byte(tab);
-  };
+  const numberOf = (field: number): number => values[field] ?? 0;
 
   const read = (bytes: Buffer, from: number, to: number): boolean => {
     if (to - from > batchLimits.lineUnits || !found.find(bytes, from, to)) return false;
-    const at = startOf(n.at);
-    const moment = momentOf(bytes, at, endOf(n.at));
-    if (at === -1 || moment === undefined || moment < earliest || moment > latest) return false;
-    if (!isUuid(bytes, startOf(n.event_id), endOf(n.event_id)) || !isWithinLimits(bytes)) return false;
-    const app = apps.get(textOf(bytes, n.app_id));
-    if (!app?.package || app.package !== textOf(bytes, n.package)) return false;
-    const device = deviceOf(bytes, startOf(n.device), endOf(n.device));
-    const happened = textOf(bytes, n.kind);
-    const id = textOf(bytes, n.event_id);
-    if (device === undefined || !kinds.has(happened) || seen.has(id)) return false;
-    seen.add(id);
+    const moment = startOf(n.at) === -1 ? undefined : momentOf(bytes, startOf(n.at), endOf(n.at));
+    if (moment === undefined || moment < earliest || moment > latest) return false;
+    if (!readUuid(bytes, startOf(n.event_id), endOf(n.event_id), id) || !isWithinLimits(bytes)) return false;
+    const app = startOf(n.app_id) === -1 ? undefined : appOf(bytes, startOf(n.app_id), endOf(n.app_id));
+    if (!app || startOf(n.package) === -1 || !isSame(bytes, startOf(n.package), endOf(n.package), app.package))
+      return false;
+    const kind = startOf(n.kind) === -1 ? undefined : written.kind(bytes, startOf(n.kind), endOf(n.kind));
+    if (kind === undefined || !isDevice(bytes) || !seen.add(id)) return false;
 
     row.reserve(to - from + mostAdded);
-    row.copy(bytes, startOf(n.event_id), endOf(n.event_id));
-    row.byte(tab);
-    row.ascii(happened);
-    row.byte(tab);
-    row.copy(bytes, at, at + 10);
-    row.byte(space);
-    row.copy(bytes, at + 11, at + 23);
-    row.byte(tab);
-    row.copy(bytes, startOf(n.app_id), endOf(n.app_id));
-    row.byte(tab);
-    row.ascii(app.package);
-    row.byte(tab);
-    row.ascii(app.category);
-    row.byte(tab);
-    number(bytes, n.version_code);
+    row.four(id[1] ?? 0);
+    row.four(id[0] ?? 0);
+    row.four(id[3] ?? 0);
+    row.four(id[2] ?? 0);
+    row.bytes(kind);
+    eight(moment);
+    row.bytes(app.row);
+    eight(numberOf(n.version_code));
     word(bytes, n.version_name);
-    number(bytes, n.previous_version_code);
-    row.ascii(device);
-    row.byte(tab);
+    eight(numberOf(n.previous_version_code));
+    row.four(device[1] ?? 0);
+    row.four(device[0] ?? 0);
     word(bytes, n.oem);
     word(bytes, n.model);
     word(bytes, n.device_type);
     word(bytes, n.services);
-    number(bytes, n.android_api);
-    oneOf(textOf(bytes, n.language), languages);
-    row.ascii(stateOf(textOf(bytes, n.state)));
-    row.byte(tab);
+    row.byte(numberOf(n.android_api));
+    known(bytes, n.language, written.language);
+    known(bytes, n.state, written.state);
     word(bytes, n.city);
-    oneOf(textOf(bytes, n.source), sources);
+    known(bytes, n.source, written.source);
     word(bytes, n.campaign);
     word(bytes, n.arm);
-    number(bytes, n.seconds);
+    row.four(numberOf(n.seconds));
     word(bytes, n.abis);
-    number(bytes, n.ram_mb);
+    row.four(numberOf(n.ram_mb));
     word(bytes, n.gles);
-    number(bytes, n.density);
-    row.ascii(end);
-    row.byte(newline);
+    row.two(numberOf(n.density));
+    row.bytes(end);
     return true;
   };
   return { read };

@@ -26,6 +26,10 @@ interface Name {
 
 const [quote, backslash, colon, comma, space, zero, nine] = [0x22, 0x5c, 0x3a, 0x2c, 0x20, 0x30, 0x39] as const;
 const [opening, closing, lastOfAscii] = [0x7b, 0x7d, 0x7e] as const;
+/** 1 for each byte that is plain within a text. */
+const plainLetters = Uint8Array.from({ length: 256 }, (_, letter) =>
+  letter >= space && letter <= lastOfAscii && letter !== quote && letter !== backslash ? 1 : 0,
+);
 /** So many digits are exact as JavaScript's numbers, and no version code has more. */
 const mostDigits = 15;
 
@@ -48,12 +52,9 @@ export function plainFields(): PlainFields & { find(bytes: Buffer, from: number,
   };
   /** Where the text that begins here ends; -1 where it is not plain. */
   const endOfText = (bytes: Buffer, from: number, to: number): number => {
-    for (let at = from; at < to; at += 1) {
-      const letter = bytes[at] ?? 0;
-      if (letter === quote) return at;
-      if (letter < space || letter > lastOfAscii || letter === backslash) return -1;
-    }
-    return -1;
+    let at = from;
+    while (plainLetters[bytes[at] ?? 0] === 1) at += 1;
+    return at < to && bytes[at] === quote ? at : -1;
   };
   const endOfNumber = (bytes: Buffer, from: number): number => {
     let at = from;

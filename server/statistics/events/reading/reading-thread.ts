@@ -26,16 +26,16 @@ interface Waiting {
 export interface ReadingThread {
   /** Batches that are being read. */
   readonly busy: number;
-  /** Throws what is wrong with the batch as a whole; the body is handed over, and empty afterwards. */
+  /** Throws what is wrong with the batch as a whole; the pieces are handed over, and empty afterwards. */
   read(reading: Reading): Promise<ReadBatch>;
 }
 
-/** Bytes that can be handed over: those of a small body may lie in a buffer with others'. */
-function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer, byteLength } = body;
+/** Bytes that can be handed over: those of a small piece may lie in a buffer with others'. */
+function ownBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = piece;
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     ? new Uint8Array(buffer)
-    : new Uint8Array(body);
+    : new Uint8Array(piece);
 }
 
 /** Started by its first batch; a thread that died is replaced by the next. It keeps no process from ending. */
@@ -73,13 +73,14 @@ export function readingThread(): ReadingThread {
     get busy() {
       return waiting.size;
     },
-    read: ({ findApps, body, ...reading }) => {
+    read: ({ findApps, pieces, ...reading }) => {
       const worker = (current ??= start());
       const id = ++lastId;
-      const bytes = ownBytes(body);
+      const own = pieces.map(ownBytes);
+      const buffers = new Set(own.map(({ buffer }) => buffer));
       return new Promise<ReadBatch>((resolve, reject) => {
         waiting.set(id, { findApps, resolve, reject });
-        worker.postMessage({ ...reading, id, body: bytes } satisfies ReadingOrder, [bytes.buffer]);
+        worker.postMessage({ ...reading, id, pieces: own } satisfies ReadingOrder, [...buffers]);
       }).finally(() => waiting.delete(id));
     },
   };

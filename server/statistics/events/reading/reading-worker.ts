@@ -33,10 +33,21 @@ const ask = (id: number, ids: readonly string[]) =>
     tell({ id, ask: ids });
   });
 
+const freshMs = 1_000;
+/** What is known of apps is asked once a second, not by each batch. */
+const kept = { until: 0, apps: new Map<string, KnownApp | undefined>() };
+
+function knownApps(): typeof kept.apps {
+  const now = performance.now();
+  if (now > kept.until) Object.assign(kept, { until: now + freshMs, apps: new Map() });
+  return kept.apps;
+}
+
 async function carryOut(order: Extract<ReadingOrder, SentBatch>): Promise<void> {
   const { id, now, producer, step } = order;
   const bytes = await bytesOf(order, batchLimits);
-  const read = await readBatch(bytes, { now, producer, step, findApps: (ids) => ask(id, ids) });
+  const findApps = (ids: readonly string[]) => ask(id, ids);
+  const read = await readBatch(bytes, { now, producer, step, findApps, apps: knownApps() });
   tell({ id, read }, [read.events.buffer]);
 }
 

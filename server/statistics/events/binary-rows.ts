@@ -1,0 +1,55 @@
+import { eventColumns } from "../schema/events-table.ts";
+
+type Write = (value: string) => Uint8Array;
+
+/** A text as RowBinary has it: the number of its bytes, seven bits a byte, and the bytes. */
+export function binaryText(text: string): Uint8Array {
+  const bytes = Buffer.from(text);
+  const length: number[] = [];
+  for (let left = bytes.length; ; left >>>= 7) {
+    length.push(left > 0x7f ? (left & 0x7f) | 0x80 : left);
+    if (left <= 0x7f) break;
+  }
+  return Buffer.concat([Buffer.from(length), bytes]);
+}
+
+/** A whole number of so many bytes, the lowest first. */
+export function binaryNumber(value: string | bigint, bytes: 1 | 2 | 4 | 8): Uint8Array {
+  const written = Buffer.alloc(8);
+  written.writeBigUInt64LE(BigInt(value));
+  return written.subarray(0, bytes);
+}
+
+/** A UUID is two numbers of eight bytes. */
+export function binaryUuid(text: string): Uint8Array {
+  const written = Buffer.from(text.replaceAll("-", ""), "hex");
+  written.subarray(0, 8).reverse();
+  written.subarray(8, 16).reverse();
+  return written;
+}
+
+const escapes: Record<string, string> = { t: "\t", n: "\n", r: "\r", "\\": "\\" };
+const said = (value: string): string => value.replaceAll(/\\([tnr\\])/g, (_, letter: string) => escapes[letter] ?? "");
+
+const writers: readonly (readonly [type: RegExp, write: Write])[] = [
+  [/^UUID/, binaryUuid],
+  [/String/, (value) => binaryText(said(value))],
+  [/^DateTime64/, (value) => binaryNumber(BigInt(Date.parse(`${value.replace(" ", "T")}Z`)), 8)],
+  [/^UInt64/, (value) => binaryNumber(value, 8)],
+  [/^UInt32/, (value) => binaryNumber(value, 4)],
+  [/^UInt16/, (value) => binaryNumber(value, 2)],
+  [/^UInt8/, (value) => binaryNumber(value, 1)],
+];
+
+function writerOf(type: string): Write {
+  const [, write] = writers.find(([named]) => named.test(type)) ?? [];
+  if (!write) throw new Error(`no event has values of ${type}`);
+  return write;
+}
+const columns = eventColumns.map(([, type]) => writerOf(type));
+
+/** A row of TabSeparated as one of RowBinary, with the step that it is counted in. */
+export function binaryRow(row: string, step: string): Uint8Array {
+  const values = row.split("\t").map((value, at) => columns[at]?.(value) ?? new Uint8Array());
+  return Buffer.concat([...values, binaryNumber(step, 8)]);
+}

@@ -1,0 +1,25 @@
+const slots = 1_024;
+
+/**
+ * What a text of ASCII means, found by its bytes: to make a text of them costs more than to compare them with those of a
+ * line before. What means nothing is asked again each time.
+ */
+export function byBytes<Value>(meaningOf: (text: string) => Value | undefined) {
+  const kept: ({ readonly bytes: Uint8Array; readonly value: Value } | undefined)[] = Array.from({ length: slots });
+  return (source: Buffer, from: number, to: number): Value | undefined => {
+    let hash = to - from;
+    for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (source[at] ?? 0), 16_777_619);
+    const slot = (hash ^ (hash >>> 15)) & (slots - 1);
+    const known = kept[slot];
+    if (known && isSame(known.bytes, source, from, to)) return known.value;
+    const value = meaningOf(source.toString("latin1", from, to));
+    if (value !== undefined) kept[slot] = { bytes: Uint8Array.from(source.subarray(from, to)), value };
+    return value;
+  };
+}
+
+function isSame(bytes: Uint8Array, source: Buffer, from: number, to: number): boolean {
+  if (bytes.length !== to - from) return false;
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] !== source[from + at]) return false;
+  return true;
+}

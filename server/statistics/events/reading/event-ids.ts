@@ -1,0 +1,81 @@
+const [dash, words] = [0x2d, 4] as const;
+const places = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17] as const;
+const laterPlaces = [19, 20, 21, 22, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35] as const;
+
+const notHex = -1;
+const hexadecimal = Int8Array.from({ length: 256 }, (_, letter) => {
+  const value = Number.parseInt(String.fromCharCode(letter), 16);
+  return Number.isNaN(value) ? notHex : value;
+});
+
+/** The value of a hexadecimal digit; -1 for any other letter. */
+export function digitOf(letter: number): number {
+  return hexadecimal[letter] ?? notHex;
+}
+
+/** 128 bits in four words, the highest first. */
+export type Uuid = Uint32Array;
+export function newUuid(): Uuid {
+  return new Uint32Array(words);
+}
+
+/** Reads the 36 letters that a UUID is written in; false where they are none. */
+export function readUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid): boolean {
+  if (to - from !== 36) return false;
+  if (bytes[from + 8] !== dash || bytes[from + 13] !== dash || bytes[from + 18] !== dash || bytes[from + 23] !== dash)
+    return false;
+  let wrong = 0;
+  for (let half = 0; half < 2; half += 1) {
+    const at = half === 0 ? places : laterPlaces;
+    let [upper, lower] = [0, 0];
+    for (let place = 0; place < 8; place += 1) {
+      const digit = digitOf(bytes[from + (at[place] ?? 0)] ?? 0);
+      const later = digitOf(bytes[from + (at[place + 8] ?? 0)] ?? 0);
+      wrong |= digit | later;
+      upper = (upper << 4) | digit;
+      lower = (lower << 4) | later;
+    }
+    uuid[half * 2] = upper;
+    uuid[half * 2 + 1] = lower;
+  }
+  return wrong >= 0;
+}
+
+/** The ids of a batch's events, as numbers: texts of them would be most of what a batch takes in memory. */
+export interface EventIds {
+  readonly size: number;
+  has(uuid: Uuid): boolean;
+  /** False where it is there already. */
+  add(uuid: Uuid): boolean;
+}
+
+/** Room for so many ids. */
+export function eventIds(most: number): EventIds {
+  const slots = 2 ** Math.ceil(Math.log2(Math.max(most, 1) * 2));
+  const [kept, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
+  let size = 0;
+  /** Where it is, or would be. */
+  const slotOf = (uuid: Uuid): number => {
+    let slot = (Math.imul((uuid[0] ?? 0) ^ (uuid[3] ?? 0), 0x9e3779b1) ^ (uuid[1] ?? 0) ^ (uuid[2] ?? 0)) >>> 0;
+    for (slot &= slots - 1; taken[slot] === 1; slot = (slot + 1) & (slots - 1)) {
+      const at = slot * words;
+      if (kept[at] === uuid[0] && kept[at + 1] === uuid[1] && kept[at + 2] === uuid[2] && kept[at + 3] === uuid[3])
+        return slot;
+    }
+    return slot;
+  };
+  return {
+    get size() {
+      return size;
+    },
+    has: (uuid) => taken[slotOf(uuid)] === 1,
+    add: (uuid) => {
+      const slot = slotOf(uuid);
+      if (taken[slot] === 1) return false;
+      taken[slot] = 1;
+      kept.set(uuid, slot * words);
+      size += 1;
+      return true;
+    },
+  };
+}
