@@ -6,7 +6,7 @@ import { calls } from "#contract/calls.ts";
 import type { SendInput } from "#tests/support/app.ts";
 import { arbitraryOf, idPlace, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
-import { withApps } from "#tests/support/with-app.ts";
+import { withOneApp } from "#tests/support/with-app.ts";
 
 /** A request that names a record wherever the call takes one. */
 const inputOf = (call: Call): fc.Arbitrary<SendInput> =>
@@ -70,7 +70,7 @@ const withoutRepeats = (all: SendInput[]): SendInput[] => [
   ...new Map(all.map((input) => [JSON.stringify(input), input])).values(),
 ];
 
-withApps("another developer's records", (app) => {
+withOneApp("another developer's records", (app) => {
   const tooMany = 429;
 
   async function answers(who: "stranger" | "normal" | "admin", call: Call, all: SendInput[]): Promise<Set<number>> {

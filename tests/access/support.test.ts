@@ -7,7 +7,7 @@ import { calls } from "#contract/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
-import { withApps } from "#tests/support/with-app.ts";
+import { withOneApp } from "#tests/support/with-app.ts";
 
 /** What they write that is theirs alone: their sign-in and account, the views they keep, what they read and say of it. */
 const own: readonly string[] = [
@@ -105,7 +105,7 @@ const askedOddly = (call: Call) => ({
   ...(!call.file && { body: isDeclared(call.body) ? { surprise: true } : {} }),
 });
 
-withApps("support staff", (app) => {
+withOneApp("support staff", (app) => {
   it("are refused every call that writes, but those about themselves and those that only ask", async () => {
     const letIn: string[] = [];
     for (const [name, call] of writes) {

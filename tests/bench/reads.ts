@@ -14,7 +14,7 @@
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
+import { postgresBinaries, settingsOfManyApps, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import type { Cost } from "./reads/plans.ts";
 import { type Asked, type Known, type ManyApps, openManyApps } from "./reads/store.ts";
 import { rateApp, ratingQuestions } from "./reads/rated-app.ts";
@@ -207,7 +207,10 @@ if (values.plans) {
   await comparePlans(values.url ?? []);
   process.exit();
 }
-const postgres = given === undefined && binaries ? await startPrivatePostgres(binaries) : undefined;
+const postgres =
+  given === undefined && binaries
+    ? await startPrivatePostgres(binaries, apps >= 1_000_000 ? settingsOfManyApps : [])
+    : undefined;
 const url = given ?? postgres?.url("postgres");
 if (url !== undefined) {
   const store = await openManyApps(url, apps);

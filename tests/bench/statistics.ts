@@ -2,8 +2,9 @@
  * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,ingestion]`: the figures of statistics
  * on generated events: what every call costs at the HTTP edge alone and with 20 clients, beside the same statements put
  * to the engine, over 30 days and 400, while other apps' events grow tenfold, beside PostgreSQL; and what `POST
- * /api/x/events` takes. Prints as it goes, and at the end each aim with whether it is met. Nothing fails: figures
- * depend on the machine.
+ * /api/x/events` takes, beside the bare insert. `--only steady --minutes 10`: what server and engine hold in memory at
+ * full rate. Prints as it goes, and at the end each aim with whether it is met. Nothing fails: figures depend on the
+ * machine.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -15,6 +16,7 @@ import { forgetFinal, makeFinal } from "#server/statistics/closing/final-devices
 import { buildRollups, daysKept, fill, type Filling } from "./statistics/fill.ts";
 import { comparedWithPostgres, comparePostgres } from "./statistics/postgres.ts";
 import { questions } from "./statistics/questions.ts";
+import { measureSteady } from "./statistics/steady.ts";
 import { openStore, type Store } from "./statistics/store.ts";
 
 const appsPerStage = 500;
@@ -42,7 +44,7 @@ async function load(store: Store, filling: Filling, label: string): Promise<void
   console.log(rows.map(({ table, size, n, parts }) => `${table} ${size} (${n} rows, ${parts} parts)`).join("; "));
 }
 
-type Part = "growth" | "apps" | "store" | "ingestion";
+type Part = "growth" | "apps" | "store" | "ingestion" | "steady";
 
 /** The same calls about the same apps, while the events of others grow tenfold; and on PostgreSQL. */
 async function measureGrowth(store: Store, stages: readonly [Filling, Filling], aims: Aims): Promise<void> {
@@ -67,7 +69,9 @@ async function measureGrowth(store: Store, stages: readonly [Filling, Filling], 
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { events: { type: "string" }, only: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { events: { type: "string" }, only: { type: "string" }, minutes: { type: "string" } },
+  });
   const isAsked = (part: Part): boolean => values.only === undefined || values.only.split(",").includes(part);
   const events = Number(values.events ?? 100_000_000);
   const [few, many] = [Math.round(events / 10), events - Math.round(events / 10)];
@@ -90,6 +94,9 @@ async function run(): Promise<void> {
     if (isAsked("apps")) await measureAnswers(store, questions(), mixed, aims);
     if (isAsked("store")) await measureStoreWide(store, questions(), mixed, aims);
     if (isAsked("ingestion")) await measureIngestion(store, mixed, aims);
+    // It is long, and only for whoever asks for it.
+    if (values.only !== undefined && isAsked("steady"))
+      await measureSteady(store, mixed, Number(values.minutes ?? 10), aims);
     aims.print();
   } finally {
     await store.close();

@@ -5,6 +5,7 @@ import { calls } from "#contract/calls.ts";
 import { ErrorBody } from "#contract/error-body.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+import { mainEngine } from "#tests/support/with-app.ts";
 import { anything, arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);
@@ -53,7 +54,7 @@ describe(`generated calls (seed ${seed})`, () => {
   let opened: TestStatistics;
   beforeAll(async () => {
     opened = await statisticsEngines[0][1]();
-    app = await openTestApp(inject("postgres") ? "postgres" : "embedded", { statistics: opened.statistics });
+    app = await openTestApp(mainEngine(), { statistics: opened.statistics });
   }, 60_000);
   afterAll(async () => {
     await app.close();

@@ -1,6 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "#tests/support/browser.ts";
 
+const { executablePath, args } = await browserLaunch();
+/**
+ * A page of a journey lives for seconds: what a browser spends to optimize its code, and to collect its garbage beside
+ * it, is never won back. The benches measure a browser as people have it.
+ */
+const shortLived = "--js-flags=--no-opt --no-maglev --single-threaded-gc --min-semi-space-size=16";
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.journey.ts",
@@ -16,7 +23,7 @@ export default defineConfig({
     baseURL: process.env.CONSOLE_URL,
     // Before the journey's own end, so that a failure says what it waited for.
     actionTimeout: 100_000,
-    launchOptions: await browserLaunch(),
+    launchOptions: { executablePath, args: [...args, shortLived] },
     viewport: { width: 1440, height: 900 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

@@ -30,15 +30,39 @@ export function withApps(
 ): void {
   for (const engine of ["embedded", "postgres"] as const)
     describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
-      let opened: TestApp | undefined;
-      beforeAll(async () => {
-        opened = await (options ? openTestApp(engine, options) : sharedApp(engine));
-      }, 60_000);
-      beforeEach(() => opened?.reset());
-      afterAll(() => (options ? opened?.close() : undefined));
-      body(() => {
-        if (!opened) throw new Error("The app is open inside tests only");
-        return opened;
-      }, engine);
+      withServer(engine, body, options);
     });
+}
+
+/**
+ * The same on one database, PostgreSQL where there is one: for rules that no statement of a database's own plays a part
+ * in, asked of so many calls that a second database would take long to say the same.
+ */
+export function withOneApp(name: string, body: (app: () => TestApp, engine: Engine) => void): void {
+  const engine = mainEngine();
+  describe(`${name} (${engine})`, () => {
+    withServer(engine, body);
+  });
+}
+
+/** What one database is enough for is tried on PostgreSQL where there is one: that is what a large store has. */
+export function mainEngine(): Engine {
+  return inject("postgres") ? "postgres" : "embedded";
+}
+
+function withServer(
+  engine: Engine,
+  body: (app: () => TestApp, engine: Engine) => void,
+  options?: Parameters<typeof openTestApp>[1],
+): void {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await (options ? openTestApp(engine, options) : sharedApp(engine));
+  }, 60_000);
+  beforeEach(() => opened?.reset());
+  afterAll(() => (options ? opened?.close() : undefined));
+  body(() => {
+    if (!opened) throw new Error("The app is open inside tests only");
+    return opened;
+  }, engine);
 }

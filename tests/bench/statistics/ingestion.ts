@@ -12,7 +12,7 @@ const kinds = ["install", "download", "impression", "impression", "impression", 
 const differentBodies = 4;
 
 /** Events of the last hours, of many apps and devices. */
-function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
+export function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
   const random = randomFrom(lines);
   const made = Array.from({ length: lines }, (_, at) => {
     const app = apps[Math.floor(random() * apps.length)] ?? { id: "", packageName: null };
@@ -30,6 +30,9 @@ function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
   });
   return Buffer.from(made.join("\n"));
 }
+
+export const eventsPath = "/api/x/events";
+export const producerHeaders = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
 
 const aims = {
   acknowledged: { what: "a batch of 5,000 events acknowledged, p95", unit: "ms", most: 100 },
@@ -87,15 +90,14 @@ const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("
 /** Batches through `POST /api/x/events`, into a store that holds everything that was measured before. */
 export async function measureIngestion(store: Store, apps: readonly AppRow[], aimed: Aims): Promise<void> {
   console.log("\nEvents through POST /api/x/events; acknowledged when they are on disk");
-  const headers = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
   for (const trial of trials) {
     const { lines, batches, clients } = trial;
     const bodies = Array.from({ length: differentBodies }, () => bodyOf(apps.slice(0, 100), lines));
     const bare = await insertBare(store, apps, bodies, trial);
     const sendings = Array.from({ length: batches }, (_, at) => ({
       method: "POST" as const,
-      path: "/api/x/events",
-      headers,
+      path: eventsPath,
+      headers: producerHeaders,
       body: at % differentBodies,
     }));
     const [cpu, engine] = [process.cpuUsage(), engineCpuMs(store)];

@@ -6,7 +6,7 @@ import { reviewsKeyOf } from "#tests/support/builders/ratings.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
 import { scannedTables } from "#tests/support/scanned-tables.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
-import { withApps } from "#tests/support/with-app.ts";
+import { withOneApp } from "#tests/support/with-app.ts";
 import { moreRecords } from "./more-records.ts";
 
 type Ids = Readonly<Record<string, string>>;
@@ -243,7 +243,7 @@ it("every call that reads is asked", () => {
   expect(readCalls.map(([name]) => name).filter((name) => !reads[name])).toEqual([]);
 });
 
-withApps("a call that reads", (app) => {
+withOneApp("a call that reads", (app) => {
   /** Asked twice: what is kept for a minute is asked of nobody the second time. */
   async function saidBy(ids: Ids): Promise<Map<string, { first: Statement[]; again: Statement[] }>> {
     const said = new Map<string, { first: Statement[]; again: Statement[] }>();

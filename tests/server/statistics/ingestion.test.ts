@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { batchLimits } from "#contract/statistics/event.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
@@ -7,7 +8,7 @@ import type { AppRow } from "#server/apps/apps.store.ts";
 import { addIngestionKey } from "#server/statistics/events/ingestion-keys.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { event, ingestionEnvironment, ingestionKey, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
 const dayMs = 86_400_000;
@@ -110,6 +111,35 @@ describe("sending events", () => {
   it("takes megabytes of line ends for too many lines, also when they came as a kilobyte", async () => {
     const ends = "\n".repeat(batchLimits.bytes - 1);
     expect((await sendEvents(app, [ends], { gzip: true })).status).toBe(413);
+  });
+
+  it("tells a producer that is too fast when to send again, and counts each of its events once", async () => {
+    const before = await countOf(krishi.id);
+    const waits: number[] = [];
+    const send = async (): Promise<void> => {
+      const lines = Array.from({ length: 100 }, () => JSON.stringify(event(krishi))).join("\n");
+      const headers = {
+        "content-type": "application/x-ndjson",
+        authorization: `Bearer ${ingestionKey}`,
+        "idempotency-key": randomUUID(),
+      };
+      for (;;) {
+        // Nobody knows how long a stream is: it takes the room of the longest batch.
+        const payload = Readable.from([Buffer.from(lines)]);
+        const answer = await app.app.inject({ method: "POST", url: "/api/x/events", headers, payload });
+        if (answer.statusCode === 200) return;
+        expect(answer.statusCode).toBe(429);
+        const seconds = Number(answer.headers["retry-after"]);
+        waits.push(seconds);
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, send));
+    expect(waits.length).toBeGreaterThan(0);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    await app.services.statistics.counting.countAll();
+    expect(await countOf(krishi.id)).toBe(before + 800);
   });
 
   it("loses nothing that it acknowledged when the engine is killed, and takes the rest when it is back", async () => {

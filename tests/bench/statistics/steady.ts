@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { countedUntil } from "#server/statistics/counting/counted-until.ts";
+import { type Aims, percentile } from "./figures.ts";
+import { bodyOf, eventsPath, producerHeaders } from "./ingestion.ts";
+import type { Store } from "./store.ts";
+
+const [lines, producers, differentBodies, batchesOfRound] = [5_000, 4, 4, 40] as const;
+const minuteMs = 60_000;
+
+const aim = { what: "memory of server and engine, last minute against the third", unit: "×", most: 1.1 } as const;
+
+/** What a process holds in memory, in megabytes, as Linux keeps it; NaN elsewhere. */
+function residentOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** As many events as the server takes for so many minutes, and each minute what it and its engine hold in memory. */
+export async function measureSteady(
+  store: Store,
+  apps: readonly AppRow[],
+  minutes: number,
+  aimed: Aims,
+): Promise<void> {
+  console.log(`\n${minutes} minutes of ${producers} producers with batches of ${lines}; memory in MB`);
+  const bodies = Array.from({ length: differentBodies }, () => bodyOf(apps, lines));
+  const sendings = Array.from({ length: batchesOfRound }, (_, at) => ({
+    method: "POST" as const,
+    path: eventsPath,
+    headers: producerHeaders,
+    body: at % differentBodies,
+  }));
+  let [steady, last] = [Number.NaN, Number.NaN];
+  for (let minute = 1; minute <= minutes; minute++) {
+    const times: number[] = [];
+    const began = performance.now();
+    while (performance.now() - began < minuteMs)
+      times.push(...(await store.client.send({ url: store.url, clients: producers, sendings, bodies })).times);
+    const rate = (times.length * lines * 1_000) / (performance.now() - began);
+    const [server, engine] = [residentOf(process.pid), residentOf(store.enginePid)];
+    const behind = Date.now() - Date.parse((await countedUntil(store.analytics)) ?? "");
+    console.log(
+      `minute ${minute}: server ${server.toFixed(0)}, engine ${engine.toFixed(0)}; ${Math.round(rate).toLocaleString("en-IN")} events/s, ` +
+        `acknowledged p95 ${percentile(times, 0.95).toFixed(0)} ms, counted until ${(behind / 1_000).toFixed(1)} s ago`,
+    );
+    last = server + engine;
+    if (minute === Math.min(3, minutes)) steady = last;
+  }
+  aimed.note(aim, last / steady, `${last.toFixed(0)} MB`);
+}
