@@ -52,7 +52,7 @@ function Play({ item }: { item: Editorial }) {
             </Card>
           )}
         </div>
-        <aside className="stack">
+        <aside className="stack" aria-label={t("player.about")}>
           <FactsCard item={item} />
           <ChaptersCard item={item} player={player} />
           <MoreCard title={t("reader.related")} items={near?.items} />

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, between, eq, gt, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import { anyOf } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
@@ -52,7 +52,7 @@ const countsOfApp = prepared((tx) => {
       and(
         eq(ratingCount.appId, sql.placeholder("appId")),
         sql`${ratingCount.ratings} > 0`,
-        ne(ratingCount.kind, "day"),
+        notInArray(ratingCount.kind, ["day", "change"]),
       ),
     )
     .as("ranked");
@@ -66,6 +66,20 @@ const countsOfApp = prepared((tx) => {
 
 export function findCounts(tx: Tx, appId: string) {
   return countsOfApp(tx).execute({ appId });
+}
+
+const changesOfApp = prepared((tx) =>
+  tx
+    .select({ changes: ratingCount.ratings })
+    .from(ratingCount)
+    .where(and(eq(ratingCount.appId, sql.placeholder("appId")), eq(ratingCount.kind, "change")))
+    .prepare("rating_changes_of_app"),
+);
+
+/** How often anything of an app's ratings changed. */
+export async function findChanges(tx: Tx, appId: string): Promise<number> {
+  const [found] = await changesOfApp(tx).execute({ appId });
+  return found?.changes ?? 0;
 }
 
 /** An app's ratings by the day on which they were changed last, of these days, the first one first. */

@@ -38,7 +38,13 @@ const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
   topic: ({ topics }) => topics,
   reply: ({ text, replyState }) => (text === "" ? [] : [replyState]),
   day: ({ changedAt }) => [dayOf(changedAt.getTime())],
+  change: () => [],
 };
+
+/** That something of an app's ratings is no longer as it was. */
+export function changeOf(appId: string): CountChange {
+  return { appId, kind: "change", value: "", name: "", ratings: 1, starsTotal: 0, low: 0 };
+}
 
 const countsOf = (row: Counted, times: 1 | -1): CountChange[] =>
   ratingCountKinds.flatMap((kind) => {
@@ -49,6 +55,12 @@ const countsOf = (row: Counted, times: 1 | -1): CountChange[] =>
 
 export type RatingChange = readonly [before: Counted | null, after: Counted | null];
 
+const changesOf = (before: Counted | null, after: Counted | null): CountChange[] => [
+  ...(before ? countsOf(before, -1) : []),
+  ...(after ? countsOf(after, 1) : []),
+  ...[after ?? before].flatMap((row) => (row ? [changeOf(row.appId)] : [])),
+];
+
 const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;
 
 /**
@@ -58,7 +70,7 @@ const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind}
 export function countChanges(all: readonly RatingChange[]): CountChange[] {
   const sums = new Map<string, CountChange>();
   for (const [before, after] of all)
-    for (const one of [...(before ? countsOf(before, -1) : []), ...(after ? countsOf(after, 1) : [])]) {
+    for (const one of changesOf(before, after)) {
       const known = sums.get(keyOf(one));
       const ratings = one.ratings + (known?.ratings ?? 0);
       const starsTotal = one.starsTotal + (known?.starsTotal ?? 0);

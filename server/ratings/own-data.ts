@@ -1,7 +1,8 @@
 import { appsOf } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { dropAnswersOf } from "./answers/answers.store.ts";
-import { recountReplies } from "./counts.store.ts";
+import { changeOf } from "./counts.ts";
+import { addToCounts, recountReplies } from "./counts.store.ts";
 import { removeReplies, repliesOf } from "./ratings.store.ts";
 
 const idsOf = async (tx: Tx, developerId: string): Promise<string[]> =>
@@ -17,5 +18,6 @@ export async function removeRepliesOfDeveloper(tx: Tx, developerId: string): Pro
   const ids = await idsOf(tx, developerId);
   await removeReplies(tx, ids);
   await recountReplies(tx, ids);
+  await addToCounts(tx, ids.toSorted().map(changeOf));
   await dropAnswersOf(tx, developerId);
 }

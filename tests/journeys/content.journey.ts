@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import * as z from "zod";
 import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
-import { enterAs } from "#tests/support/journey-people.ts";
+import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 import { recordVideo } from "#tests/support/journey-video.ts";
 
 const app = "Bhajan Sangrah";
+const Versions = z.array(z.object({ id: z.string(), appId: z.string(), title: z.string(), status: z.string() }));
 
 async function openContent(page: Page): Promise<string> {
   await page.getByRole("row", { name: app }).click();
@@ -249,5 +251,30 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("1 item deleted.")).toBeVisible();
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toHaveCount(0);
+  });
+
+  await test.step("a listing's videos are added in the wizard, and taken into another language without being sent again", async () => {
+    const headers = await headersAs(page.request, demoPeople.enterprise);
+    const { items } = await (await page.request.get("/api/app/versions?limit=100", { headers })).json();
+    const draft = Versions.parse(items).find(({ title, status }) => title === "Panchang 2027" && status === "draft");
+    await page.goto(`/home/${draft?.appId}/versions/${draft?.id}/1`);
+    const card = page.getByRole("region", { name: /^Videos/ });
+    await card.getByRole("button", { name: "Upload videos" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "new-year.webm", mimeType: "video/webm", buffer: upright });
+    await expect(dialog.getByText("Added as a draft")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    const videos = card.getByRole("list", { name: "Videos of the listing" });
+    await expect(videos).toContainText("new-year");
+    await card.getByLabel("Language", { exact: true }).first().click();
+    await page.locator(".ant-select-item-option").filter({ hasText: "मराठी" }).click();
+    await expect(card.getByText("No videos in this language yet.")).toBeVisible();
+    await card.getByRole("button", { name: "Use earlier videos" }).click();
+    await dialog.getByRole("checkbox").first().check();
+    await dialog.getByRole("button", { name: "Place here" }).click();
+    await expect(page.getByText("1 video placed as a draft.")).toBeVisible();
+    await expect(videos).toContainText("new-year");
   });
 });

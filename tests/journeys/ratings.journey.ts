@@ -1,9 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { ingestionKey } from "#tests/support/builders/events.ts";
+import { ratingLine } from "#tests/support/builders/ratings.ts";
 import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 const app = "Rail Saathi";
+const alarming = { title: "Vyapar Bahi", packageName: "in.sahyadri.vyaparbahi" };
 const heading = (page: Page) => page.getByRole("heading", { name: "Ratings & Reviews", level: 1 });
 const reviewOf = (page: Page, name: string) => page.getByRole("article", { name });
 const paneOf = (page: Page, name: string) => page.getByRole("complementary", { name: `Review by ${name}` });
@@ -81,5 +85,77 @@ test("a developer finds a review, answers it in its place, and changes the answe
     const support = await enterAs(await browser.newContext(), "support", address);
     await expect(paneOf(support, "Rekha K.")).toContainText("It is fixed.");
     await expect(support.getByRole("button", { name: /Reply|Change reply/ })).toHaveCount(0);
+  });
+});
+
+/** Three people who say nearly the same come in as the store's clients send them. */
+async function sameWordsCome(page: Page, appId: string, packageName: string): Promise<void> {
+  const said = ["Bill number repeats after 99!", "bill number repeats after 99", "Bill number repeats, after 99."];
+  const lines = said.map((text, at) => {
+    const more = { text, stars: 1, author: `Shop ${at + 1}`, version_code: 280, version_name: "2.8.0" };
+    return JSON.stringify(ratingLine({ id: appId, packageName }, more));
+  });
+  const headers = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
+  const answer = await page.request.post("/api/x/ratings", { headers, data: lines.join("\n") });
+  expect(await answer.json()).toMatchObject({ accepted: 3 });
+}
+
+test("an alarm names a version, its ratings are taken along, and the same complaint is answered once for all", async ({
+  browser,
+}) => {
+  const page = await enterAs(await browser.newContext(), "enterprise");
+  await page.getByRole("row", { name: alarming.title }).click();
+  await page.getByRole("link", { name: "Ratings & Reviews" }).first().click();
+  await expect(heading(page)).toBeVisible();
+  const appId = /home\/([^/]+)/.exec(page.url())?.[1] ?? "";
+
+  await test.step("the alarm leads to what raised it, and to a file of exactly that", async () => {
+    await page.getByRole("button", { name: "Show them" }).click();
+    await expect(page).toHaveURL(/version=280/);
+    await expect(page).toHaveURL(/stars=1%2C2/);
+    await page.getByRole("button", { name: "Download" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /CSV/ }).click(),
+    ]);
+    const [names = "", ...rows] = (await readFile(await file.path(), "utf16le")).trim().split(/\r?\n/);
+    expect(names.split(",")).toHaveLength(16);
+    expect(rows.length).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "I know" }).click();
+    await expect(page.getByText("This version raises another alarm only if it gets worse still.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "I know" })).toHaveCount(0);
+  });
+
+  await test.step("reviews are told apart by what they are about and the language they are in", async () => {
+    await page.goto(`/home/${appId}/ratings?with=text&topic=payment&language=hinglish`);
+    await expect(page.getByRole("article").first()).toContainText("Hinglish");
+    await expect(page.getByRole("article").first()).toContainText("payment bhi nahi ho raha");
+  });
+
+  await test.step("an answer is written once", async () => {
+    await page.getByRole("button", { name: "Saved answers" }).click();
+    await page.getByRole("button", { name: "New answer" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Bill numbers");
+    await page.getByLabel("Text in English").fill("Thank you, {name}. {app} counts on from 100 in the next version.");
+    await page.getByRole("button", { name: "Save answer" }).click();
+    await expect(page.getByRole("button", { name: "Change Bill numbers" })).toBeVisible();
+    await expectAccessible(page, "saved answers");
+    await page.getByRole("dialog", { name: "Saved answers" }).getByRole("button", { name: "Close" }).click();
+  });
+
+  await test.step("the same words of three people are found as they come, and answered together", async () => {
+    await page.getByText("Same words", { exact: true }).click();
+    await sameWordsCome(page, appId, alarming.packageName);
+    await page.getByRole("button", { name: "Answer 3" }).click();
+    const dialog = page.getByRole("dialog", { name: "Answer reviews with the same words" });
+    await dialog.getByLabel("Begin with a saved answer").click();
+    await page.locator(".ant-select-item-option").filter({ hasText: "Bill numbers" }).click();
+    await dialog.getByRole("button", { name: "Preview 3 replies" }).click();
+    await expect(dialog).toContainText("Thank you, Shop 2. Vyapar Bahi counts on from 100 in the next version.");
+    await expectAccessible(page, "one answer for reviews with the same words");
+    await dialog.getByRole("button", { name: "Send 3 replies" }).click();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await page.goto(`/home/${appId}/ratings?searchText=bill+number`);
+    await expect(reviewOf(page, "Shop 3")).toContainText("Replied");
   });
 });

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { totp } from "#server/accounts/accounts.tables.ts";
 import { openServices } from "#server/main.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { type Caller, callerOf, Refused } from "./caller.ts";
 import { faultsOfDraft, keepSaving, startDraft, type WrittenDraft } from "./draft-writing.ts";
-import { environmentOf, seedDeveloper } from "./seeded-directory.ts";
+import { faultsOfScheduled, type Scheduled, scheduleItems, untilPublishing } from "./scheduled-items.ts";
+import { environmentOf, seedDirectory } from "./seeded-directory.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import {
   faultsOfInspection,
@@ -34,20 +36,38 @@ const draftsAtOnce = 3;
 const leastMsBeforeKill = 100;
 const spreadMs = 1_800;
 
-/** Kills the server in the middle of saves and uploads, again and again, and looks what is left of them each time. */
+/** People, and items whose time to go out has come. */
+async function seed(dataDir: string) {
+  const { services, people } = await seedDirectory(dataDir);
+  // Staff outside the demo read nothing before their sign-in has its second step.
+  const second = { accountId: people.accounts.support.id, secret: "none that opens anything", confirmedAt: new Date() };
+  await services.database.db.insert(totp).values(second);
+  const scheduled = await scheduleItems(services.database);
+  await services.database.close();
+  return { tokens: people.tokens, scheduled };
+}
+
+/**
+ * Kills the server in the middle of publishing what is due, then in the middle of saves and uploads, again and again,
+ * and looks what is left of them each time.
+ */
 export async function killAgainAndAgain(cycles: number): Promise<KillFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "store-kill-"));
-  const token = await seedDeveloper(dataDir);
+  const { tokens, scheduled } = await seed(dataDir);
   const work: Work = { drafts: [], uploads: [] };
   const faults: string[] = [];
   const readyMs: number[] = [];
   try {
+    const publishing = await startServerProcess(dataDir, testSecret);
+    const staff = callerOf(publishing.url, tokens.support);
+    faults.push(...(await untilPublishing(staff, scheduled).finally(publishing.kill)));
     for (let cycle = 0; cycle <= cycles; cycle++) {
       const server = await startServerProcess(dataDir, testSecret);
       if (cycle > 0) readyMs.push(server.readyMs);
-      faults.push(...(await runCycle(server, callerOf(server.url, token), work, cycle / cycles).finally(server.kill)));
+      const caller = callerOf(server.url, tokens.normal);
+      faults.push(...(await runCycle(server, caller, work, cycle / cycles).finally(server.kill)));
     }
-    faults.push(...(await halfWritten(dataDir)));
+    faults.push(...(await halfWritten(dataDir, scheduled)));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -97,13 +117,14 @@ const incomplete = {
     "select id from transition where (select count(*) from audit_entry) < (select count(*) from transition)",
 };
 
-async function halfWritten(dataDir: string): Promise<string[]> {
+async function halfWritten(dataDir: string, scheduled: Scheduled): Promise<string[]> {
   const { database } = await openServices(environmentOf(dataDir));
   const found: string[] = [];
   for (const [fault, query] of Object.entries(incomplete)) {
     const { rowCount } = await database.pool.query(query);
     if (rowCount) found.push(`${rowCount} × ${fault}`);
   }
+  found.push(...(await faultsOfScheduled(database, scheduled)));
   await database.close();
   return found;
 }

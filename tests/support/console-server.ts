@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleTools } from "./bundletool.ts";
+import { ingestionEnvironment } from "./builders/events.ts";
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -52,6 +53,7 @@ export async function startConsoleIn(dataDir: string): Promise<() => Promise<voi
       // Journeys ask nobody outside.
       LINK_CHECKS: "off",
       CAPTCHA_TRIES: "1",
+      ...ingestionEnvironment,
       REQUESTS_PER_MINUTE: "1000000",
       TRUST_PROXY: "loopback",
       ...(tools && { BUNDLETOOL_JAR: tools.jar, AAPT2_PATH: tools.aapt2, BUNDLETOOL_HEAP_MB: "512" }),

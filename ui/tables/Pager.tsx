@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 
 interface PagerProps {
+  /** What is paged, where a screen pages several things. */
+  of?: string;
   /** 0 is the first. */
   page: number;
   pageSize: number;
@@ -12,14 +14,14 @@ interface PagerProps {
 }
 
 /** 1–4 of 5, with the two arrows. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ of, page, pageSize, total, onPage }: PagerProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();
   if (total === 0) return null;
   const from = page * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);
   return (
-    <nav className="line" aria-label={t("table.pages")}>
+    <nav className="line" aria-label={of ? `${of}: ${t("table.pages")}` : t("table.pages")}>
       <span className="text-13 soft">
         <bdi>{t("table.range", { from: format.number(from), to: format.number(to), total: format.total(total) })}</bdi>
       </span>

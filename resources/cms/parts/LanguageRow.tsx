@@ -33,8 +33,7 @@ export function LanguageRow({ item, chosen, onChoose }: LanguageRowProps) {
             key={code}
             size="small"
             aria-pressed={code === chosen}
-            type={code === chosen ? "primary" : "default"}
-            ghost={code === chosen}
+            className={code === chosen ? (styles.chosen ?? "") : ""}
             icon={
               <span className="toned inline" data-tone={tones[state]}>
                 <Icon size={14} aria-label={t(`languages.${state}`)} />

@@ -44,7 +44,9 @@ export function Reader({ item, context = "editorial", side }: ReaderProps) {
             <ShareButton title={item.title} />
           </div>
         </article>
-        <aside className="stack">{side}</aside>
+        <aside className="stack" aria-label={t("reader.related")}>
+          {side}
+        </aside>
       </div>
     </div>
   );

@@ -59,7 +59,15 @@ export function SectionCard({ section, unread, extra, above }: SectionCardProps)
       extra={
         <>
           {extra}
-          {data && <Pager page={page - 1} pageSize={editorialLimits.page} total={data.total} onPage={goTo} />}
+          {data && (
+            <Pager
+              of={t(`section.${section}`)}
+              page={page - 1}
+              pageSize={editorialLimits.page}
+              total={data.total}
+              onPage={goTo}
+            />
+          )}
         </>
       }
     >

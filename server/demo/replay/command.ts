@@ -54,6 +54,11 @@ async function run(args: string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
+  const isThere = await fetch(new URL("/health/live", values.url)).catch(() => undefined);
+  if (!isThere?.ok) {
+    console.error(`No server answers at ${values.url}.`);
+    return 1;
+  }
   const apps = readApps(readFileSync(values.apps, "utf8"));
   const total = { accepted: 0, refused: 0 };
   const replay = { url: values.url, key, apps, rate, minutes, lines, producers, seed: Date.now() };

@@ -50,8 +50,8 @@ h3{font-size:16px;line-height:24px;font-weight:600}
 .chart{display:block;width:100%;height:96px;margin-top:16px}
 .scale{display:flex;justify-content:space-between;font-size:12px;line-height:16px;color:var(--t3);border-block-start:1px solid var(--bd);padding-top:4px}
 table{width:100%;border-collapse:collapse;margin-top:16px;font-size:13px;line-height:20px}
-th,td{padding:8px 0;text-align:end;border-block-end:1px solid var(--bd);font-weight:400}
-th:first-child{text-align:start}
+th,td{padding-block:8px;padding-inline:8px 0;text-align:end;vertical-align:bottom;border-block-end:1px solid var(--bd);font-weight:400}
+th:first-child{text-align:start;padding-inline:0}
 thead th{color:var(--t3);font-size:12px}
 tbody tr:last-child>*{border-block-end:0}
 td strong{font-weight:600}

@@ -43,7 +43,9 @@ export async function findCopies(tx: Tx, appId: string) {
     .orderBy(desc(changedAt), desc(id))
     .limit(copyRule.looked)
     .as("newest");
-  const ratings = sql<number>`count(*)`.mapWith(Number);
+  // A review without words of its own counts as none. It is not filtered before: the database would guess that few are
+  // left, and sort them instead of counting as they come.
+  const ratings = sql<number>`count(${newest.copies})`.mapWith(Number);
   const said = tx
     .select({
       copies: newest.copies,
@@ -52,9 +54,8 @@ export async function findCopies(tx: Tx, appId: string) {
       starsTotal: sql`sum(${newest.stars})`.mapWith(Number).as("stars_total"),
     })
     .from(newest)
-    .where(sql`${newest.copies} is not null`)
     .groupBy(newest.copies)
-    .having(sql`count(*) >= ${sql.raw(String(copyRule.from))}`)
+    .having(sql`${ratings} >= ${sql.raw(String(copyRule.from))}`)
     .orderBy(desc(ratings), newest.copies)
     .limit(copyRule.shown)
     .as("said");

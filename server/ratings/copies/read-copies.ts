@@ -1,12 +1,12 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { handle } from "#server/http/route.ts";
 import { ratedApp } from "../rated-app.ts";
-import { findCopies } from "./copies.store.ts";
+import { keptCopies } from "./kept-copies.ts";
 
 /** Of the newest reviews: what several say with nearly the same words. */
 export const ratingCopies = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await ratedApp(db, abilities, params.id);
-  const items = await findCopies(db, params.id);
+  const items = await keptCopies(db, params.id);
   return { items: items.map(({ starsTotal, ...one }) => ({ ...one, average: starsTotal / one.ratings })) };
 });

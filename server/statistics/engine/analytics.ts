@@ -10,9 +10,8 @@ import {
   createClient,
 } from "@clickhouse/client";
 import { type Act, asFailure } from "./engine-failure.ts";
-import { type About, putJointly } from "./joint-questions.ts";
-
-export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
+import { putJointly, type RowsAbout } from "./joint-questions.ts";
+import type { Parameters } from "./parameters.ts";
 
 /** Rows of TabSeparated as they come, or all of them in RowBinary. */
 export type SentRows = Readable | { readonly binary: Uint8Array };
@@ -26,7 +25,7 @@ export interface Analytics {
    * statement is for many, `SELECT app_id AS app, … WHERE app_id IN {apps:Array(UUID)} … GROUP BY app, …`, and where it is
    * about a kind of event `SELECT …, kind … WHERE kind IN {kinds:Array(String)} … GROUP BY …, kind`.
    */
-  rowsAbout<Row>(sql: string, about: About, parameters?: Parameters): Promise<Row[]>;
+  readonly rowsAbout: RowsAbout;
   /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
   /** Writes rows; resolves when they are on disk. Rows that come again under one `token` change nothing. */

@@ -1,12 +1,16 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { Analytics, Parameters } from "./analytics.ts";
+import type { Parameters } from "./parameters.ts";
 
 /** What a question is about: one app, and one kind of event where its statement tells kinds apart. */
 export interface About {
   readonly app: string;
   readonly kind?: EventKind;
 }
+
+/** Puts a statement to the engine. */
+type Rows = <Row>(sql: string, parameters?: Parameters) => Promise<Row[]>;
+export type RowsAbout = <Row>(sql: string, about: About, parameters?: Parameters) => Promise<Row[]>;
 
 /** Of one statement: an app's rows lie beside each other, and so many apps are still a short read. */
 const mostTogether = 40;
@@ -52,7 +56,7 @@ const isTooMuch = (error: unknown): boolean => error instanceof Failure && error
  * others gather, and are put as one when it has ended. Nobody gets an answer that was begun before it was asked for.
  * Where all of them are too much at once, each is put alone.
  */
-export function putJointly(rowsOf: Analytics["rows"]): Analytics["rowsAbout"] {
+export function putJointly(rowsOf: Rows): RowsAbout {
   const gathering = new Map<string, Asked[]>();
 
   async function put(sql: string, parameters: Parameters, asked: readonly Asked[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { countedUntil } from "../counting/counted-until.ts";
-import type { Analytics, Parameters } from "./analytics.ts";
+import type { Analytics } from "./analytics.ts";
+import type { Parameters } from "./parameters.ts";
 import type { About } from "./joint-questions.ts";
 
 const keptMs = 2_000;

@@ -1,6 +1,7 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { previousOf, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics, Parameters } from "../engine/analytics.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import type { Parameters } from "../engine/parameters.ts";
 import { database } from "../schema/layout.ts";
 import { sum } from "./answer.ts";
 

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
+import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { ratingText } from "#server/ratings/ratings.tables.ts";
 import { isAlike, signatureOf } from "#server/ratings/copies/minhash.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
+import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const same = [
@@ -38,6 +40,11 @@ withApps("reviews with nearly the same words", (app) => {
     await app().as("normal").call(ratingCalls.respondToRating, { body });
     expect((await read()).items).toHaveLength(3);
     expect(await copies(made.id)).toMatchObject([{ ratings: 4, waiting: 3 }]);
+    // As long as nothing changes they are not counted anew.
+    const asked = await statementsOf(() => copies(made.id));
+    expect(asked.filter(({ text }) => text.includes("group by"))).toEqual([]);
+    await app().services.database.transaction((tx) => removeRepliesOfDeveloper(tx, made.developerId));
+    expect(await copies(made.id)).toMatchObject([{ ratings: 4, waiting: 4 }]);
     // Another app's reviews are another app's, and one that says something else leaves.
     const stranger = await app()
       .as("normal")

@@ -118,7 +118,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listVisibility: staff(2),
   visibilityRequest: staff(2, byId("visibilityId")),
   listRatings: own(3, byId("appId")),
-  ratingCopies: own(3, byId("appId")),
+  ratingCopies: own(4, byId("appId")),
   newRatingWords: own(3, byId("appId")),
   listSavedAnswers: ofApp(6),
   playReviews: own(6, ({ packageName, reviewsKey }) => ({

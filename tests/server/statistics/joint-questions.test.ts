@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { Failure } from "#server/http/failure.ts";
-import type { Parameters } from "#server/statistics/engine/analytics.ts";
+import type { Parameters } from "#server/statistics/engine/parameters.ts";
 import { putJointly } from "#server/statistics/engine/joint-questions.ts";
 
 interface Statement {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import type { Parameters } from "#server/statistics/engine/parameters.ts";
 import { asOf, keepRecentAnswers } from "#server/statistics/engine/recent-answers.ts";
 
 /** A store with one number that a write raises; says in which order it was asked. */

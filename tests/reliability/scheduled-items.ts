@@ -1,0 +1,61 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { noFacts } from "#contract/editorials/content.ts";
+import type { Database } from "#server/db/database.ts";
+import { addEditorial } from "#server/editorials/editorials.store.ts";
+import { editorial } from "#server/editorials/editorials.tables.ts";
+import { auditEntry } from "#server/staff/staff.tables.ts";
+import { someWords } from "#tests/support/builders/editorials.ts";
+import type { Caller } from "./caller.ts";
+
+/** One more than a server publishes before it looks again: whichever kill comes, something is left to publish. */
+const due = 101;
+const lateMinutes = 8;
+
+/** The last of those that are due, and one whose time has not come. */
+export interface Scheduled {
+  readonly lastId: string;
+  readonly laterId: string;
+}
+
+/** Items whose time came while no server ran, and one for tomorrow. */
+export async function scheduleItems({ transaction }: Database): Promise<Scheduled> {
+  const timeOf = (at: number) => Date.now() + (at < due ? -lateMinutes * 60_000 - (due - at) * 100 : 86_400_000);
+  return transaction(async (tx) => {
+    const ids: string[] = [];
+    for (let at = 0; at <= due; at++) {
+      const row = { kind: "news", slug: `item-${at}`, language: "en-US", publishAt: new Date(timeOf(at)) } as const;
+      const facts = { ...noFacts, author: "Devika Menon, policy team" };
+      const made = await addEditorial(tx, row, { facts, words: someWords, byAccountId: null });
+      if (!made) throw new Error(`there is an item ${row.slug}`);
+      ids.push(made.id);
+    }
+    const [lastId = "", laterId = ""] = ids.slice(-2);
+    return { lastId, laterId };
+  });
+}
+
+/** Until the server has published some; what it says of one that it has not. Asked as somebody of staff. */
+export async function untilPublishing(caller: Caller, { lastId }: Scheduled): Promise<string[]> {
+  const { status, lateMinutes: shown } = await caller.call(cmsCalls.cmsItem, { params: { id: lastId } });
+  for (;;) {
+    const { statuses } = await caller.call(cmsCalls.cmsCounts);
+    if (statuses.some((one) => one.status === "live" && one.count > 0)) break;
+  }
+  const told = `${status}, ${shown} minutes late`;
+  return told === `scheduled, ${lateMinutes} minutes late` ? [] : [`an item is told to be ${told}`];
+}
+
+/** Items that are not out, or not once, though their time has come; and those that are out before. */
+export async function faultsOfScheduled({ db }: Database, { laterId }: Scheduled): Promise<string[]> {
+  const items = await db.select().from(editorial).where(isNotNull(editorial.publishAt));
+  const told = await db.select().from(auditEntry).where(eq(auditEntry.action, "editorial_published"));
+  const now = Date.now();
+  return items.flatMap(({ id, slug, publishAt, publishedRevision, liveAt }) => {
+    const times = told.filter(({ subjectId }) => subjectId === id).length;
+    if (id === laterId) return times === 0 && liveAt === null ? [] : [`${slug} is out a day early`];
+    const isInTime = publishAt && liveAt && publishAt <= liveAt && liveAt.getTime() <= now;
+    if (publishedRevision === 1 && isInTime && times === 1) return [];
+    return [`${slug} went out ${times} times, as revision ${publishedRevision}, at ${liveAt?.toISOString()}`];
+  });
+}
