@@ -14,6 +14,7 @@ a:focus-visible,summary:focus-visible{outline:2px solid var(--brand);outline-off
 .skip{position:absolute;inset-inline-start:-999px}
 .skip:focus{inset-inline-start:8px;top:8px;background:var(--surface);padding:8px}
 .note{background:var(--brand-bg);color:var(--t1);border-block-end:1px solid var(--brand-bd);font-size:13px;line-height:20px;padding:10px 16px;text-align:center}
+.note a{text-decoration:underline}
 .head{border-block-end:1px solid var(--bd)}
 .head .wrap{display:flex;align-items:center;gap:8px 24px;min-height:64px;flex-wrap:wrap;padding-block:8px}
 .brand{display:inline-flex;align-items:center;gap:10px;font-weight:600;font-size:16px;color:var(--t1)}

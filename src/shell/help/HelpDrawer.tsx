@@ -60,9 +60,11 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <h2 className="text-13 bold" role="status">
-          {searchText === "" ? t("onThisPage") : t("support:found", { count: shown.length })}
-        </h2>
+        <div role="status">
+          <h2 className="text-13 bold">
+            {searchText === "" ? t("onThisPage") : t("support:found", { count: shown.length })}
+          </h2>
+        </div>
       </div>
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RowSkeleton />}
