@@ -157,6 +157,18 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "Rabi, five things" })).toHaveCount(0);
   });
 
+  await test.step("a file at an address is not fetched where the server may not, and the address stays", async () => {
+    await page.getByRole("button", { name: "From an address" }).click();
+    const field = page.getByLabel("Address of the file");
+    await field.fill("http://example.com/leaf.mp4");
+    await expect(page.getByText("Begin with https:// and give the whole address.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Fetch and add" })).toBeDisabled();
+    await field.fill("https://example.com/leaf.mp4");
+    await page.getByRole("button", { name: "Fetch and add" }).click();
+    await expect(page.getByText("This server may not fetch files from the internet.")).toBeVisible();
+    await expect(field).toHaveValue("https://example.com/leaf.mp4");
+  });
+
   await test.step("it is written about, and its file stands in another language without being sent again", async () => {
     await page.getByRole("button", { name: "0 comments on पत्ती पर दाग?" }).click();
     await page.getByRole("textbox", { name: "Comment" }).fill("For the Rabi season.");
