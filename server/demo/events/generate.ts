@@ -2,17 +2,8 @@ import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { type EventTest, impressionsPerInstall, withArm } from "./arms.ts";
 import { countOf, mix, picker, type Random, randomFrom, seedOf } from "./random.ts";
-import {
-  pickApi,
-  pickCity,
-  pickHour,
-  pickLanguage,
-  pickModel,
-  pickOem,
-  pickSource,
-  pickState,
-  weekdayFactor,
-} from "./shares.ts";
+import { saidByDevice } from "./said-by-device.ts";
+import { pickHour, pickSource, weekdayFactor } from "./shares.ts";
 
 /** An app as the generator sees it. */
 export interface EventApp {
@@ -84,20 +75,7 @@ function meanInstalls({ app, day, random }: Day): number {
 /** A device is its cohort's day and a number: everything about it follows, on every day it comes back. */
 function deviceOf(app: EventApp, cohort: string, number: number) {
   const seed = mix(seedOf(app.package), seedOf(cohort), number);
-  const random = randomFrom(seed);
-  const state = pickState(random);
-  const oem = pickOem(random);
-  return {
-    device: hex(mix(seed, 1)) + hex(mix(seed, 2)),
-    oem,
-    model: pickModel.get(oem)?.(random) ?? "",
-    device_type: random() < 0.96 ? "phone" : "tablet",
-    services: random() < 0.985 ? "gms" : "microG",
-    android_api: pickApi(random),
-    language: pickLanguage.get(state.code)?.(random) ?? "",
-    state: state.code,
-    city: pickCity.get(state.code)?.(random) ?? "",
-  };
+  return { device: hex(mix(seed, 1)) + hex(mix(seed, 2)), ...saidByDevice(randomFrom(seed)) };
 }
 
 const versionOn = (app: EventApp, day: string) =>

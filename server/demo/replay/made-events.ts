@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { pickApi, pickCity, pickLanguage, pickModel, pickOem, pickSource, pickState } from "../events/shares.ts";
+import { saidByDevice } from "../events/said-by-device.ts";
+import { pickSource } from "../events/shares.ts";
 import { picker, type Random, randomFrom } from "../events/random.ts";
 import { campaign, isDuring, launch } from "./day-shape.ts";
 
@@ -29,22 +30,9 @@ const lateMs = 20_000;
 const longestSeconds = 900;
 
 /** What a device says of itself, as the middle of a line: making it anew for each event would cost most of the time. */
-const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) => {
-  const random = randomFrom(seed + 1);
-  const state = pickState(random);
-  const oem = pickOem(random);
-  const said = {
-    oem,
-    model: pickModel.get(oem)?.(random) ?? "",
-    device_type: random() < 0.96 ? "phone" : "tablet",
-    services: random() < 0.985 ? "gms" : "microG",
-    android_api: pickApi(random),
-    language: pickLanguage.get(state.code)?.(random) ?? "",
-    state: state.code,
-    city: pickCity.get(state.code)?.(random) ?? "",
-  };
-  return JSON.stringify(said).slice(1, -1);
-});
+const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) =>
+  JSON.stringify(saidByDevice(randomFrom(seed + 1))).slice(1, -1),
+);
 
 /** The tenth app has a fifth of the first's events. */
 function popularity(apps: readonly ReplayedApp[]): (random: Random) => ReplayedApp {

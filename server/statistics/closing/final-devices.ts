@@ -19,6 +19,12 @@ export function finalUntil(analytics: Analytics): Promise<string | null> {
   return firstOf(analytics, `SELECT max(day) AS day, count() AS days FROM ${database}.final_days`);
 }
 
+/** The first day of a range that is counted from sets: what is before it is read as numbers. It may be after the range. */
+export async function firstOpenDay(analytics: Analytics, { from }: Range): Promise<string> {
+  const final = await finalUntil(analytics);
+  return final === null || final < from ? from : addDays(final, 1);
+}
+
 const firstDay = (analytics: Analytics): Promise<string | null> =>
   firstOf(analytics, `SELECT min(day) AS day, count() AS days FROM ${database}.activity`);
 

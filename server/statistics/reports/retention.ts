@@ -1,6 +1,6 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
 import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
-import { finalUntil } from "../closing/final-devices.ts";
+import { firstOpenDay } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { shareOf } from "./answer.ts";
@@ -36,9 +36,9 @@ async function countReturned(
   appId: string,
   { range, today }: { range: Range; today: string },
 ): Promise<Row[]> {
-  const [final, yesterday, last] = [await finalUntil(analytics), addDays(today, -1), addDays(range.to, longest)];
+  const open = await firstOpenDay(analytics, range);
+  const [yesterday, last] = [addDays(today, -1), addDays(range.to, longest)];
   const until = last < yesterday ? last : yesterday;
-  const open = final === null || final < range.from ? range.from : addDays(final, 1);
   return analytics.rowsAbout<Row>(
     `SELECT app_id AS app, day AS installed, after, devices FROM ${database}.cohorts
      WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND addDays(day, after) < {open:Date}

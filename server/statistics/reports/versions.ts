@@ -1,6 +1,6 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { addDays, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
-import { finalUntil } from "../closing/final-devices.ts";
+import { firstOpenDay } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { today } from "./question.ts";
@@ -71,8 +71,7 @@ interface VersionDevices {
  * devices.
  */
 export async function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
-  const final = await finalUntil(analytics);
-  const open = final === null || final < range.from ? range.from : addDays(final, 1);
+  const open = await firstOpenDay(analytics, range);
   return analytics.rowsAbout<VersionDevices>(
     `SELECT * FROM (
        SELECT app_id AS app, day, version_code, version_name, devices FROM ${database}.actives

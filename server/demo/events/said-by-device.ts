@@ -1,0 +1,18 @@
+import type { Random } from "./random.ts";
+import { pickApi, pickCity, pickLanguage, pickModel, pickOem, pickState } from "./shares.ts";
+
+/** What a device says of itself with every event; its state tells its city and its languages. */
+export function saidByDevice(random: Random) {
+  const state = pickState(random);
+  const oem = pickOem(random);
+  return {
+    oem,
+    model: pickModel.get(oem)?.(random) ?? "",
+    device_type: random() < 0.96 ? "phone" : "tablet",
+    services: random() < 0.985 ? "gms" : "microG",
+    android_api: pickApi(random),
+    language: pickLanguage.get(state.code)?.(random) ?? "",
+    state: state.code,
+    city: pickCity.get(state.code)?.(random) ?? "",
+  };
+}
