@@ -13,6 +13,11 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: 15_000 });
 }
 
+/** As long for what vitest itself waits for: it has no setting for that. Once, as files share the process. */
+const { waitFor } = vi;
+const waitLonger: typeof vi.waitFor = (found, options = 15_000) => waitFor(found, options);
+if (waitFor.name !== waitLonger.name) vi.waitFor = waitLonger;
+
 /** What a file's modules listen to ends with it: nobody is there any more whom what the next one says could reach. */
 const whole = globalThis.BroadcastChannel;
 const opened: BroadcastChannel[] = [];
