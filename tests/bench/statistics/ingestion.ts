@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { randomFrom } from "#server/demo/events/random.ts";
 import { readBatch } from "#server/statistics/events/read-batch.ts";
-import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import { eventColumns } from "#server/statistics/schema/events-table.ts";
 import { event, ingestionKey } from "#tests/support/builders/events.ts";
 import { type Aims, pair, ratio, type Times, timesOf } from "./figures.ts";
 import { deviceOf } from "./fill.ts";
@@ -58,6 +60,30 @@ interface Measured {
   readonly times: Times;
 }
 
+/** Inserts a file's rows as the engine does it with those that come beside a statement: one block, a token, synced. */
+async function insertionInto({ analytics, dataDir }: Store) {
+  const file = join(dataDir, "statistics", "incoming", "bare");
+  const types = [...eventColumns, ["step", "UInt64"] as const].map(([name, type]) => [
+    name,
+    type.replace(/ CODEC.*/, "").replace(/LowCardinality\((\w+)\)/, "$1"),
+  ]);
+  const columns = types.map(([name]) => name).join(", ");
+  const structure = types
+    .map((type) => type.join(" "))
+    .join(", ")
+    .replaceAll("'", "\\'");
+  return async (rows: Uint8Array): Promise<void> => {
+    const from = `${file}-${randomUUID()}`;
+    await writeFile(from, rows);
+    await analytics.command(
+      `INSERT INTO statistics.events (${columns}) SELECT * FROM file('${from}', 'RowBinary', '${structure}')
+       SETTINGS insert_deduplication_token = '${randomUUID()}', max_threads = 1, max_insert_threads = 1,
+         min_insert_block_size_rows = 1000000000, min_insert_block_size_bytes = 0`,
+    );
+    await rm(from);
+  };
+}
+
 /** The same events as rows, put to the engine's table with nothing around it; they are another step's. */
 async function insertBare(
   store: Store,
@@ -73,11 +99,12 @@ async function insertBare(
   for (const body of bodies) batches.push((await readBatch(body, reader)).events);
   const left = Array.from({ length: trial.batches }, (_, at) => batches[at % batches.length]).values();
   const times: number[] = [];
+  const insertRows = await insertionInto(store);
   const began = performance.now();
   const insert = async (): Promise<void> => {
     for (const rows of left) {
       const start = performance.now();
-      await writeEvents(store.analytics, rows ?? new Uint8Array(), randomUUID());
+      await insertRows(rows ?? new Uint8Array());
       times.push(performance.now() - start);
     }
   };
