@@ -14,7 +14,7 @@ export interface Batch {
   readonly rows: Buffer;
 }
 
-const Head = z.object({ id: z.string(), table: z.string(), columns: z.array(z.string()) });
+const Head = z.object({ id: z.string(), table: z.string(), columns: z.array(z.string()).readonly() });
 const Line = z.object({ token: z.string(), to: z.number() });
 
 export type SegmentHead = z.output<typeof Head>;
