@@ -16,7 +16,7 @@ import { fieldId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../pictures/Screenshots.tsx";
 import { useListing } from "../preview/use-listing.ts";
-import { isStale } from "./language-state.ts";
+import { isStale } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 
 const TranslateOne = lazyPart(async () => (await import("./translate/TranslateOne.tsx")).TranslateOne);

@@ -13,8 +13,8 @@ import { formatPercent } from "#ui/format/numbers.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { languageName } from "../parts/listing/place-name.ts";
-import { languageLooks } from "./language-looks.ts";
-import { filledShare, type LanguageState, languageStates, languageStatesOf } from "./language-state.ts";
+import { languageLooks } from "../parts/listing/language-looks.ts";
+import { filledShare, type LanguageState, languageStates, languageStatesOf } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
 

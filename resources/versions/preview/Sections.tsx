@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useForm } from "../form/form-context.ts";
-import { isStale } from "../languages/language-state.ts";
+import { isStale } from "../parts/listing/language-state.ts";
 import { versionPath } from "../paths.ts";
 import styles from "./preview.module.css";
 import shared from "../form/form.module.css";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { translationsOf } from "#contract/listings/source-language.ts";
 import { wizardSteps } from "#contract/versions/wizard.ts";
-import { writtenCount } from "../languages/language-state.ts";
+import { writtenCount } from "../parts/listing/language-state.ts";
 import { useForm } from "../form/form-context.ts";
 import { type StepMark, stepStates, type StepState } from "./step-states.ts";
 import { versionPath } from "../paths.ts";

@@ -8,7 +8,7 @@ import {
   languageState,
   languageStatesOf,
   writtenCount,
-} from "#resources/versions/languages/language-state.ts";
+} from "#resources/versions/parts/listing/language-state.ts";
 import { blockedBy } from "#resources/versions/submit/checklist.ts";
 import { aForm } from "./version-builder.ts";
 
