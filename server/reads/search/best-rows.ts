@@ -8,7 +8,7 @@ export const looked = 200;
 /** As a limit that is written in the statement, so that it is planned for few rows whatever the text. */
 export const lookedAt = sql.raw(String(looked));
 /** Fewer than these, and the text is taken more loosely. */
-const few = 3;
+export const few = 3;
 
 interface Page {
   readonly sort: string;
@@ -51,19 +51,9 @@ interface Match {
   readonly total: number;
 }
 
-/**
- * A page of the best matches, looked for closely first, and more widely where hardly anything was found; `found` are
- * then all close ones, where they are known and need not be looked for again.
- */
-export async function bestMatches<Row extends Match>(
-  start: number,
-  find: (isWide: boolean, found?: readonly string[]) => PromiseLike<Row[]>,
-) {
-  const close = await find(false);
-  const isFew = (close[0]?.total ?? 0) < few && (start === 0 || close.length === 0);
-  const known = start === 0 ? close.map(({ id }) => id) : undefined;
-  const items = isFew ? await find(true, known) : close;
+/** A page of the best matches, and how many there are: no more are told of than are looked at. */
+export function counted<Row extends Match>(rows: readonly Row[], { start }: Page) {
   const { best } = limits.search;
-  const all = items[0]?.total ?? 0;
-  return { items: items.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };
+  const all = rows[0]?.total ?? 0;
+  return { items: rows.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };
 }

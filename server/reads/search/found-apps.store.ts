@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { aboutText, bestMatches, looked, rankedRows, withFit } from "./best-rows.ts";
+import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
 import { question } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
@@ -13,7 +12,6 @@ const pageful = 25;
 
 interface Tier {
   readonly name:
-    | "known"
     | "number"
     | "title"
     | "beginning"
@@ -80,27 +78,25 @@ function tiersOf(said: string): readonly Tier[] {
   ];
 }
 
+const { names, words, description } = appFoundBy;
+const guessed = (ways: SQL, each: number) =>
+  ({ where: sql`${words} @@ ${turn}`, inTurn: { ways, each }, most: guesses }) as const;
 /** Where hardly anything was found: part of a word, all words but one, any one of them, words of descriptions. */
-function widerTiers(): readonly Tier[] {
-  const { names, words, description } = appFoundBy;
-  const { part, fewer, ways, whole } = question;
-  const guessed = (asked: SQL, each: number) =>
-    ({ where: sql`${words} @@ ${turn}`, inTurn: { ways: asked, each }, most: guesses }) as const;
-  return [
-    { name: "part", where: sql`${names} like ${part}`, shortest: true },
-    { name: "fewer", ...guessed(fewer, guesses) },
-    { name: "any", ...guessed(ways, Math.ceil(guesses / 3)), unlessFull: ["fewer"], enough: pageful },
-    { name: "description", where: sql`${description} @@ ${whole}` },
-  ];
-}
+const widerTiers: readonly Tier[] = [
+  { name: "part", where: sql`${names} like ${question.part}`, shortest: true },
+  { name: "fewer", ...guessed(question.fewer, guesses) },
+  { name: "any", ...guessed(question.ways, Math.ceil(guesses / 3)), unlessFull: ["fewer"], enough: pageful },
+  { name: "description", where: sql`${description} @@ ${question.whole}` },
+];
 
 const ofMail = sql`${appFoundBy.appId} in (select id from app where developer_id in (
   select developer_id from ${developerFoundBy} where mails like ${question.part} limit 50))`;
 
-function isOpen({ unlessFull = [], most = looked, enough = most }: Tier): SQL | undefined {
-  if (unlessFull.length === 0) return undefined;
+/** Whether a way is looked for at all: not where others found as much, nor where the text needs no wider one. */
+function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked: SQL | undefined): SQL | undefined {
+  if (unlessFull.length === 0) return isAsked;
   const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
-  return sql`${sql.join(counts, sql` + `)} < ${written(enough)}`;
+  return and(isAsked, sql`${sql.join(counts, sql` + `)} < ${written(enough)}`);
 }
 
 /** In the text of the statement, so that it is planned for few rows. */
@@ -110,12 +106,12 @@ const written = (rows: number): SQL => sql.raw(String(rows));
  * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
  * would rather read the table until it has enough. It is read no further than that all the same.
  */
-function rowsOf(tier: Tier, filter: SQL | undefined): SQL {
+function rowsOf(tier: Tier, filter: SQL | undefined, isAsked?: SQL): SQL {
   const { appId, title, names, words } = appFoundBy;
   const { name, where, inTurn, inOrder, shortest, most = looked } = tier;
   const all = sql.identifier(`${name}_matches`);
   const found = sql`select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
-    where ${and(where, filter, inTurn ? undefined : isOpen(tier))}`;
+    where ${and(where, filter, inTurn ? undefined : isOpen(tier, isAsked))}`;
   if (inOrder) {
     return sql`${sql.identifier(name)} as materialized (${found} order by ${inOrder} limit ${written(most)})`;
   }
@@ -124,21 +120,37 @@ function rowsOf(tier: Tier, filter: SQL | undefined): SQL {
     return sql`${sql.identifier(name)} as materialized (
       select found.* from unnest(${inTurn.ways}) with ordinality asked (way, place)
       cross join lateral (with ${matches} select * from ${all} limit ${written(inTurn.each)}) found
-      where ${isOpen(tier) ?? sql`true`} limit ${written(most)})`;
+      where ${isOpen(tier, isAsked) ?? sql`true`} limit ${written(most)})`;
   }
   return sql`${matches}, ${sql.identifier(name)} as materialized (
       select * from ${all} ${shortest && sql`order by length(names)`} limit ${written(most)})`;
 }
 
-/** The rows of all ways of matching, each once, with how well it fits. */
-function candidates(tiers: readonly Tier[], filter: SQL | undefined): SQL {
+const everyRowOf = (tiers: readonly Tier[]): SQL =>
+  sql.join(
+    tiers.map(({ name }) => sql`select * from ${sql.identifier(name)}`),
+    sql` union all `,
+  );
+
+/** The rows of all ways of matching, each once, with how well it fits; the wider ways where hardly anything is close. */
+function candidates(said: string, filter: SQL | undefined): SQL {
   const { folded, after } = question;
-  const rows = tiers.map((tier) => rowsOf(tier, filter));
-  const every = tiers.map(({ name }) => sql`select * from ${sql.identifier(name)}`);
-  const met = sql`(select distinct on (app_id) * from (${sql.join(every, sql` union all `)}) met) app`;
-  return sql`(with ${sql.join(rows, sql`, `)}
+  const close = tiersOf(said);
+  const isFew = sql`(select count(*) from close) < ${written(few)}`;
+  return sql`(with ${sql.join(
+    close.map((tier) => rowsOf(tier, filter)),
+    sql`, `,
+  )},
+    close as materialized (select distinct on (app_id) * from (${everyRowOf(close)}) met),
+    ${sql.join(
+      widerTiers.map((tier) => rowsOf(tier, filter, isFew)),
+      sql`, `,
+    )},
+    wider as materialized (select distinct on (app_id) * from (${everyRowOf(widerTiers)}) met
+      where app_id not in (select app_id from close))
     select app_id as id, by_words + (title = ${folded})::int * 4 + (title ~>=~ ${folded} and title ~<~ ${after})::int
-      + similarity(title, ${folded}) as rank from ${withFit(met)} fitting)`;
+      + similarity(title, ${folded}) as rank
+    from ${withFit(sql`(select * from close union all select * from wider) app`)} fitting)`;
 }
 
 interface Found extends Record<string, unknown> {
@@ -146,29 +158,16 @@ interface Found extends Record<string, unknown> {
   readonly total: number;
 }
 
-function tiersFor(said: string, isWide: boolean, known: readonly string[] | undefined): readonly Tier[] {
-  const close = tiersOf(said);
-  if (!isWide) return close;
-  const { appId } = appFoundBy;
-  const found = known ? [{ name: "known", where: anyOf(appId, known) } as const] : close;
-  return [...found, ...widerTiers()];
-}
-
-async function bestOf(tx: Tx, said: string, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
-  const best = sql`${rankedRows(candidates(tiers, filter), page)} best`;
+/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
+export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
+  const best = sql`${rankedRows(candidates(said, filter), page)} best`;
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
-  const rows =
+  const statement =
     page.sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select id, total::int from ${best} join ${appFoundBy} on ${appFoundBy.appId} = id
           order by ${order} offset ${page.start} limit ${page.limit}`;
-  return (await tx.execute<Found>(aboutText(said, rows))).rows;
-}
-
-/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
-export async function bestApps(tx: Tx, said: string, where: SQL | undefined, page: Page) {
-  const { items, total, more } = await bestMatches(page.start, (isWide, known) =>
-    bestOf(tx, said, tiersFor(said, isWide, known), where, page),
-  );
-  return { ids: items.map(({ id }) => id), total, more };
+  const { rows } = await tx.execute<Found>(aboutText(said, statement));
+  const { items, ...total } = counted(rows, page);
+  return { ...total, ids: items.map(({ id }) => id) };
 }
