@@ -4,7 +4,7 @@ import { I18nextProvider, useTranslation } from "react-i18next";
 import { directionOf } from "#contract/reference/languages.ts";
 import { onSessionChange, sessionEpoch } from "#providers/http/session-marker.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { loadCode } from "#ui/lazy/load-code.ts";
+import type { loadCode } from "#ui/lazy/load-code.ts";
 import { ThemeProvider } from "#ui/theme/ThemeProvider.tsx";
 import { ApologyBoundary } from "./ApologyBoundary.tsx";
 import { sendKeptReports } from "./report-failure.ts";
@@ -18,9 +18,10 @@ const SignedOutTree = lazyPart(loadSignedOut);
 const opensMailedLink = () => /^\/(verify-email|staff-invite|confirm-email)\/?$/.test(location.pathname);
 const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();
 
-/** Begins to fetch the tree that will be shown, beside the texts that the first drawing waits for. */
-export function fetchTree(): void {
-  void loadCode(isSignedOut(sessionEpoch()) ? loadSignedOut : loadSignedIn).catch(() => undefined);
+/** Fetches the tree that will be shown; resolves as well where there is no line for it. */
+export function loadTree(by: typeof loadCode): Promise<unknown> {
+  const tree = isSignedOut(sessionEpoch()) ? loadSignedOut : loadSignedIn;
+  return by<unknown>(tree).catch(() => undefined);
 }
 
 function Trees() {

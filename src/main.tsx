@@ -6,14 +6,16 @@ import { createRoot } from "react-dom/client";
 import { askProfileEarly } from "#providers/auth/early-profile.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { loadTexts } from "#locales/load.ts";
-import { loadPatiently } from "#ui/lazy/load-code.ts";
-import { fetchTree, Root } from "./Root.tsx";
+import { loadCode, loadPart, loadPatiently } from "#ui/lazy/load-code.ts";
+import { loadTree, Root } from "./Root.tsx";
 
 /** A function, because Rolldown joins no chunks of a program that awaits at its top level. */
 async function start(place: HTMLElement): Promise<void> {
-  fetchTree();
+  // Beside the texts that the first drawing waits for.
+  void loadTree(loadCode);
   askProfileEarly();
   const i18n = await startI18n(["shell", "errors"], (language, noun) => loadPatiently(() => loadTexts(language, noun)));
+  await loadTree(loadPart);
   createRoot(place).render(
     <StrictMode>
       <Root i18n={i18n} />

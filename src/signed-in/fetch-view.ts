@@ -1,7 +1,7 @@
 import { getI18n } from "react-i18next";
 import { matchRoutes } from "react-router";
 import { viewsOf } from "#providers/resource.ts";
-import { loadCode } from "#ui/lazy/load-code.ts";
+import { loadPart } from "#ui/lazy/load-code.ts";
 import { resources } from "../resources.ts";
 
 /**
@@ -17,5 +17,5 @@ export function fetchView(pathname: string): void {
   const { view, resource } = found;
   void getI18n()?.loadNamespaces([resource.name, ...(view.tab ? [view.tab.of] : [])]);
   const frame = resources.find(({ name }) => name === view.tab?.of)?.frame;
-  for (const part of [view, frame]) void (part && loadCode<unknown>(part.load).catch(() => undefined));
+  for (const part of [view, frame]) void (part && loadPart<unknown>(part.load).catch(() => undefined));
 }

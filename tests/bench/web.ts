@@ -2,15 +2,23 @@
  * `npm run bench:web [runs]`: what a person waits for, in Chromium on the built product with its demo store. Cold: an
  * empty cache, 9 Mbit/s, 150 ms, the processor four times as slow. Warm: a reload on the same line. Prints the medians
  * of LCP, CLS, the longest task, requests and bytes of each screen, and whether the aims are met.
+ * `npm run bench:web -- --peak 10000 [--minutes 6]`: an app's statistics beside a replayed day of so many events a
+ * second in its busiest hour: when all figures stand there, and whether anything moves or jumps back.
  */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { browserLaunch } from "#tests/support/browser.ts";
 import startConsole from "#tests/support/console-server.ts";
 import { type DemoPerson, enterAs } from "#tests/support/journey-people.ts";
 import { aims, figuresOf, type Figures, medians } from "./web/figures.ts";
+import { measurePeak } from "./web/peak.ts";
 
-const runs = Number(process.argv[2] ?? 3);
+const { values, positionals } = parseArgs({
+  options: { peak: { type: "string" }, minutes: { type: "string", default: "6" } },
+  allowPositionals: true,
+});
+const runs = Number(positionals[0] ?? 3);
 const megabit = 1_000_000 / 8;
 
 interface Screen {
@@ -83,10 +91,8 @@ async function measure(browser: Browser, { person, address }: Screen): Promise<[
   return [cold, warm];
 }
 
-const stop = await startConsole();
-const browser = await chromium.launch(await browserLaunch());
-const rows: Record<string, Record<string, string>> = {};
-try {
+async function measureScreens(browser: Browser): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
   for (const screen of screens) {
     const measured: [Figures, Figures][] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measure(browser, screen));
@@ -106,9 +112,16 @@ try {
         .join(", "),
     };
   }
+  console.log(`Medians of ${runs} runs; 9 Mbit/s, 150 ms, CPU ÷ 4.`);
+  console.table(rows);
+}
+
+const stop = await startConsole();
+const browser = await chromium.launch(await browserLaunch());
+try {
+  if (values.peak === undefined) await measureScreens(browser);
+  else await measurePeak(browser, { rate: Number(values.peak), minutes: Number(values.minutes) });
 } finally {
   await browser.close();
   await stop?.();
 }
-console.log(`Medians of ${runs} runs; 9 Mbit/s, 150 ms, CPU ÷ 4.`);
-console.table(rows);

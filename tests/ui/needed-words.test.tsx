@@ -5,6 +5,7 @@ import { I18nextProvider, useTranslation } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { loadPart } from "#ui/lazy/load-code.ts";
 import { needWords } from "#ui/lazy/needed-words.ts";
 
 afterEach(cleanup);
@@ -47,4 +48,20 @@ it("draws a part of the console once its words are there", async () => {
   expect(drawn).toBe(0);
   arrive();
   await screen.findByRole("heading", { name: "Download report" });
+});
+
+it("draws a part that was fetched with its words at once, with nothing in its place", async () => {
+  await startI18n(["shell"], async () => ({}));
+  const load = async () => () => <h2>Here</h2>;
+  await loadPart(load);
+  const Part = lazyPart(load);
+  const Nothing = (): never => {
+    throw new Error("something else was drawn first");
+  };
+  render(
+    <Suspense fallback={<Nothing />}>
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByRole("heading", { name: "Here" })).toBeTruthy();
 });

@@ -2,12 +2,14 @@ import { type ComponentProps, type ReactNode, Suspense } from "react";
 import type { AdoptionChart as Adoption } from "./adoption/AdoptionChart.tsx";
 import { ChartBoundary } from "./ChartBoundary.tsx";
 import type { DayChart as ByDay } from "./day/DayChart.tsx";
+import { loadPart } from "#ui/lazy/load-code.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { TrendChart as Trend } from "./trend/TrendChart.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 
 const loadCharts = () => import("./Charts.tsx");
-const LoadedDayChart = lazyPart(async () => (await loadCharts()).charts.DayChart);
+const loadDayChart = async () => (await loadCharts()).charts.DayChart;
+const LoadedDayChart = lazyPart(loadDayChart);
 const LoadedAdoptionChart = lazyPart(async () => (await loadCharts()).charts.AdoptionChart);
 const LoadedTrendChart = lazyPart(async () => (await loadCharts()).charts.TrendChart);
 
@@ -16,7 +18,12 @@ interface Fallback {
   fallback: ReactNode;
 }
 
-/** A chart's code comes with its first figures: the page and its tiles stand before it. */
+/** For screens that ask for the figures now: the code comes meanwhile, and the chart is drawn with its figures. */
+export function fetchDayChart(): void {
+  void loadPart(loadDayChart).catch(() => undefined);
+}
+
+/** A chart's code comes with its first figures, if nobody asked for it before: the page and its tiles stand before it. */
 export function DayChart({ fallback, ...chart }: ComponentProps<typeof ByDay> & Fallback) {
   return (
     <ChartBoundary fallback={fallback}>

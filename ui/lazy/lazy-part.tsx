@@ -1,19 +1,33 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from "react";
-import { loadCode, loadWhenServed } from "./load-code.ts";
+import { loadedPart, loadPart, loadWhenServed } from "./load-code.ts";
 import { wordsArrive } from "./needed-words.ts";
 import { WaitsForLine } from "./WaitsForLine.tsx";
 
 type Load<P> = () => Promise<ComponentType<P>>;
+
+interface Found<P> {
+  default: ComponentType<P>;
+}
+
+/**
+ * A thenable that React finds resolved as soon as it asks: nothing is drawn in the part's place first. Once React drew
+ * a skeleton, it leaves it there for at least 300 ms.
+ */
+const thereAlready = <P,>(part: ComponentType<P>) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes one, and nobody else sees it.
+  ({ then: (resolve: (found: Found<P>) => void) => resolve({ default: part }) }) as unknown as Promise<Found<P>>;
 
 /**
  * React's `lazy` for a line that breaks: a part that could not be fetched says so in its place, and comes with the
  * line. It is shown once its words are there.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => {
-    const part = await loadCode(load).catch(() => laterPart(load));
-    await wordsArrive();
-    return { default: part };
+  return lazy(() => {
+    const loaded = loadedPart(load);
+    if (loaded) return thereAlready(loaded.part);
+    return loadPart(load)
+      .catch(() => laterPart(load))
+      .then((part) => ({ default: part }));
   });
 }
 

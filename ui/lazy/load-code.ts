@@ -21,9 +21,26 @@ export async function loadCode<T>(load: Load<T>): Promise<T> {
   return code;
 }
 
+/** Parts that are there with their words: they are drawn without waiting. */
+const complete = new WeakMap<Load<unknown>, { readonly part: unknown }>();
+
+/** Fetches a part with its words, once there is a language. */
+export async function loadPart<T>(load: Load<T>): Promise<T> {
+  const part = await loadCode(load);
+  await wordsArrive();
+  complete.set(load, { part });
+  return part;
+}
+
+/** What was fetched before; undefined while it was not. */
+export function loadedPart<T>(load: Load<T>): { readonly part: T } | undefined {
+  // Under one load there is what it fetched.
+  return complete.get(load) as { readonly part: T } | undefined;
+}
+
 /** Fetches what is likely to be opened next once the browser has nothing else to do; the line may break afterwards. */
 export function loadAhead(load: Load<unknown>): () => void {
-  const ahead = () => void loadCode(load).then(wordsArrive, () => undefined);
+  const ahead = () => void loadPart(load).catch(() => undefined);
   const timer = setTimeout(ahead, 1000);
   return () => clearTimeout(timer);
 }

@@ -69,13 +69,14 @@ export function AppBar({ app }: { app: AppSummary }) {
   );
 }
 
+/** As high as the bar: the screen under it is drawn at once and must not move when the bar comes. */
 export function AppBarSkeleton() {
   return (
     <div className="row gap-12" aria-hidden>
       <Block width={40} height={40} />
       <div className={styles.names}>
-        <Block width={220} height={20} />
-        <Block width={160} height={12} />
+        <Block width={220} height="var(--lh-16)" />
+        <Block width={160} height="var(--lh-14)" />
       </div>
     </div>
   );

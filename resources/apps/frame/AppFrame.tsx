@@ -12,14 +12,14 @@ export function AppFrame({ tabs }: { tabs: readonly RecordTab[] }) {
   const { t } = useTranslation("shell");
   const { id = "" } = useParams();
   const { pathname } = useLocation();
-  const { data } = useCall(appCalls.appDetails, { params: { id } });
+  const { data, error } = useCall(appCalls.appDetails, { params: { id } });
   const rows = tabs.map(({ path, name }) => {
     const to = generatePath(path, { id });
     return { to, label: t(`tab.${name}`), current: to === pathname };
   });
   return (
     <>
-      <div className={`stack gap-8 ${styles.frame}`}>
+      <div className={`stack gap-8 ${styles.frame} ${data || error ? "" : styles.waits}`}>
         {data ? <AppBar app={data.app} /> : <AppBarSkeleton />}
         {tabs.length > 1 && <LinkTabs label={t("tab.ofApp")} tabs={rows} />}
       </div>

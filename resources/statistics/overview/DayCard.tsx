@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DayChart } from "#ui/charts/LazyCharts.tsx";
+import { DayChart, fetchDayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "../parts/Delta.tsx";
 import { Figure } from "../parts/Figure.tsx";
@@ -59,6 +59,7 @@ export function DayCard({ metric, overview, compare, marks, onDownload, acts }: 
   const { number } = useFormat();
   const nothing = useNothing(overview.wasLive);
   const title = t(`overview.card.${metric}`);
+  useEffect(fetchDayChart, []);
   const corrections = <Restatements metric={metric} annotations={overview.annotations} />;
   return (
     <FigureCard

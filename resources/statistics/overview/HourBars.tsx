@@ -8,7 +8,7 @@ interface HourBarsProps {
 const gap = 1.5;
 
 /** The hours behind a rolling figure; an hour with nothing keeps a hairline, so that it is seen as counted. */
-export function HourBars({ values, width = 132, height = 44 }: HourBarsProps) {
+export function HourBars({ values, width = 132, height = 36 }: HourBarsProps) {
   const highest = Math.max(1, ...values);
   const step = width / Math.max(1, values.length);
   return (

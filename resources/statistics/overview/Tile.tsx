@@ -23,6 +23,20 @@ interface TileProps<Data> {
   shape: (data: Data) => ReactNode;
 }
 
+/** As wide and high as what comes: nothing below the tiles moves. */
+function TileSkeleton() {
+  return (
+    <>
+      <span />
+      <Block width={96} height={36} />
+      <span className={styles.shape}>
+        <Block width={132} height={36} />
+      </span>
+      <Block width={120} height="var(--lh-13)" />
+    </>
+  );
+}
+
 /** One number of the page. When the engine went away it keeps the last one, greyed, with its time. */
 export function Tile<Data>({ title, metric, answer, beside, figure, change, shape }: TileProps<Data>) {
   const { t } = useTranslation("statistics");
@@ -41,20 +55,17 @@ export function Tile<Data>({ title, metric, answer, beside, figure, change, shap
           <span className="push text-13 faint">
             {kept ? <KeptSince>{time(answer.dataUpdatedAt ?? 0)}</KeptSince> : beside(data)}
           </span>
-          <span className={kept ? "soft" : undefined}>
+          <span className={`${styles.figure} ${kept ? "soft" : ""}`}>
             <Figure size="tile">{number(figure(data))}</Figure>
           </span>
           <span className={`${styles.shape} ${kept ? figures.kept : ""}`}>{shape(data)}</span>
           <span className="text-13 faint">{kept ? t("overview.lastKnown") : change(data)}</span>
         </>
       )}
-      {data === undefined && (
-        <div className={`${styles.instead} ${error ? styles.failure : ""}`}>
-          {error ? (
-            <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
-          ) : (
-            <Block width="60%" height={61} />
-          )}
+      {data === undefined && !error && <TileSkeleton />}
+      {data === undefined && error && (
+        <div className={`${styles.instead} ${styles.failure}`}>
+          <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
         </div>
       )}
     </section>

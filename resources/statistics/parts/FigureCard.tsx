@@ -6,6 +6,7 @@ import type { Metric } from "#contract/statistics/metrics.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FailureReport } from "#ui/page/failure-report.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
 import { Definition } from "./Definition.tsx";
 import { FigureFailure, FigureNothing, FigureSkeleton } from "./FigureStates.tsx";
 import styles from "./figures.module.css";
@@ -98,7 +99,11 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
           {props.acts}
         </span>
       </header>
-      {data !== undefined && props.total && <div className={`row baseline ${styles.total}`}>{props.total(data)}</div>}
+      {props.total && (data !== undefined || !error) && (
+        <div className={`row baseline ${styles.total}`}>
+          {data === undefined ? <Block width={160} height="var(--lh-20)" /> : props.total(data)}
+        </div>
+      )}
       {data !== undefined && error && (
         <FigureFailure
           error={error}

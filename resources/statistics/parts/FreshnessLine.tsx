@@ -1,8 +1,9 @@
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { addDays, type Range } from "#contract/statistics/ranges.ts";
+import { addDays, provisionalFrom, type Range } from "#contract/statistics/ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
 import { useDaysText } from "./use-days-text.ts";
 import styles from "./figures.module.css";
 
@@ -27,15 +28,18 @@ export function FreshnessLine({ freshness, range, previous, children }: Freshnes
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();
   const daysText = useDaysText();
-  const open = freshness ? provisionalDays(range, freshness.provisionalFrom) : null;
+  // Known before the first answer says it: the line takes its place at once, and nothing below it moves.
+  const open = provisionalDays(range, freshness?.provisionalFrom ?? provisionalFrom(Date.now()));
   return (
     <div className={`box row gap-16 text-13 soft ${styles.freshness}`}>
-      {freshness && (
-        <span className="inline">
-          <Clock size={16} strokeWidth={1.75} aria-hidden />
-          {freshness.asOf ? t("freshness.asOf", { at: moment(freshness.asOf) }) : t("freshness.never")}
-        </span>
-      )}
+      <span className="inline">
+        <Clock size={16} strokeWidth={1.75} aria-hidden />
+        {freshness ? (
+          (freshness.asOf && t("freshness.asOf", { at: moment(freshness.asOf) })) || t("freshness.never")
+        ) : (
+          <Block width={172} height="var(--lh-13)" />
+        )}
+      </span>
       {open && (
         <span
           className="inline"
@@ -45,7 +49,7 @@ export function FreshnessLine({ freshness, range, previous, children }: Freshnes
           {t("freshness.provisional", { days: daysText(open) })}
         </span>
       )}
-      {freshness && previous && (
+      {previous && (
         <span className="inline">
           <span className={styles.previous} aria-hidden />
           {t("freshness.previous", { days: daysText(previous) })}

@@ -7,6 +7,8 @@ import { totalmem } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 import { openInserts } from "./insert-rows.ts";
+import { openJournal } from "./journal/journal.ts";
+import type { Rows } from "./journal/sealed-segments.ts";
 import { serveHttpInterface } from "./http-interface.ts";
 import { createSessions } from "./sessions.ts";
 
@@ -61,9 +63,15 @@ async function start(): Promise<void> {
     return end(3);
   });
   const sessions = createSessions(() => new Session(directory, { connectionArgs: options }), sessionCount);
+  const inserts = await openInserts(join(directory, "incoming"));
+  const insertRows = ({ id, rowsFile, ...target }: Rows): Promise<void> => {
+    const written = { ...target, format: "RowBinary", settings: [["insert_deduplication_token", id]] as const };
+    return sessions.use((session) => inserts.fromFile(session, written, rowsFile));
+  };
   const server = serveHttpInterface({
     sessions,
-    insert: await openInserts(join(directory, "incoming")),
+    inserts,
+    journal: await openJournal(join(directory, "journal"), insertRows),
     isAllowed: ({ headers }) => "path" in listen || passwordOf(headers.authorization) === listen.password,
   });
   server.listen("path" in listen ? { path: listen.path } : { port: listen.port, host: "127.0.0.1" }, () => {

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { bindParameters, literal } from "./bind-parameters.ts";
 import { insertOf, type openInserts } from "./insert-rows.ts";
+import type { Journal } from "./journal/journal.ts";
 import type { Sessions } from "./sessions.ts";
 
 const unzip = promisify(gunzip);
@@ -18,7 +19,9 @@ const ofTheWire = new Set(
 /** What answers, and whom. */
 interface Engine {
   readonly sessions: Sessions;
-  readonly insert: Awaited<ReturnType<typeof openInserts>>;
+  readonly inserts: Awaited<ReturnType<typeof openInserts>>;
+  /** Takes inserts of RowBinary under a token. */
+  readonly journal: Journal;
   readonly isAllowed: (request: IncomingMessage) => boolean;
 }
 
@@ -45,7 +48,7 @@ export function serveHttpInterface(engine: Engine): Server {
 }
 
 async function answer(
-  { sessions, insert, isAllowed }: Engine,
+  { sessions, inserts, journal, isAllowed }: Engine,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -59,9 +62,12 @@ async function answer(
   const { rows, settings } = ask;
   const into = rows && insertOf(ask.statement);
   if (into) {
-    await sessions.use((session) => insert(session, { ...into, rows, settings: settings.filter(isNamed) }));
+    const token = settings.find(([name]) => name === "insert_deduplication_token")?.[1];
+    if (into.format === "RowBinary" && token !== undefined) await journal.write(into, { token, rows });
+    else await sessions.use((session) => inserts.add(session, { ...into, rows, settings: settings.filter(isNamed) }));
     return void response.end();
   }
+  await journal.settle(ask.statement);
   const sql = withSettings(bindParameters(ask.statement, ask.parameters), ask.settings);
   const result = await sessions.use((session) => session.queryAsync(sql, { format: "TabSeparated" }));
   await send(response, Buffer.from(result.bytes()), wantsGzip(request, url));

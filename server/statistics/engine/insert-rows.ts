@@ -4,19 +4,23 @@ import { join } from "node:path";
 import type { Session } from "chdb";
 import { literal } from "./bind-parameters.ts";
 
-/** Rows as somebody sent them, and the columns they are of. */
-interface Insert {
+/** What rows are of, and how they are written. */
+interface Written {
   readonly table: string;
   readonly columns: readonly string[];
   readonly format: string;
-  readonly rows: Buffer;
   readonly settings: readonly (readonly [name: string, value: string])[];
+}
+
+/** Rows as somebody sent them. */
+interface Insert extends Written {
+  readonly rows: Buffer;
 }
 
 const insertForm = /^\s*INSERT\s+INTO\s+([\w.]+)\s*\(([\w\s,]+)\)\s*FORMAT\s+(\w+)\s*;?\s*$/i;
 
 /** What an INSERT whose rows come beside it says. */
-export function insertOf(statement: string): Pick<Insert, "table" | "columns" | "format"> | undefined {
+export function insertOf(statement: string): Omit<Written, "settings"> | undefined {
   const [, table, columns, format] = insertForm.exec(statement) ?? [];
   if (table === undefined || columns === undefined || format === undefined) return undefined;
   return { table, columns: columns.split(",").map((name) => name.trim()), format };
@@ -58,22 +62,30 @@ export async function openInserts(directory: string) {
     return structure;
   };
 
-  return async (session: Session, { table, columns, format, rows, settings }: Insert): Promise<void> => {
-    if (rows.length === 0) return;
+  const fromFile = async (session: Session, { table, columns, format, settings }: Written, file: string) => {
     const structure = await structureOf(session, table, columns);
-    const file = join(directory, randomUUID());
     const set = [...settings, ...Object.entries(oneBlock)].map(
       ([name, value]) => `${name} = ${literal(String(value))}`,
     );
-    try {
-      await writeFile(file, rows, { mode: 0o600 });
-      await session.queryAsync(
-        `INSERT INTO ${table} (${columns.join(", ")})
-         SELECT * FROM file(${literal(file)}, ${literal(format)}, ${literal(structure)}) SETTINGS ${set.join(", ")}`,
-        { format: "TabSeparated" },
-      );
-    } finally {
-      await rm(file, { force: true });
-    }
+    await session.queryAsync(
+      `INSERT INTO ${table} (${columns.join(", ")})
+       SELECT * FROM file(${literal(file)}, ${literal(format)}, ${literal(structure)}) SETTINGS ${set.join(", ")}`,
+      { format: "TabSeparated" },
+    );
+  };
+
+  return {
+    /** Adds the rows of a file, which stays. */
+    fromFile,
+    add: async (session: Session, { rows, ...written }: Insert): Promise<void> => {
+      if (rows.length === 0) return;
+      const file = join(directory, randomUUID());
+      try {
+        await writeFile(file, rows, { mode: 0o600 });
+        await fromFile(session, written, file);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
   };
 }

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Sending, Told } from "./client.ts";
 
 const agent = new Agent({ keepAlive: true });
@@ -24,7 +25,8 @@ const send = (url: string, { method, path, headers, body }: Sending, bodies: Tol
     asked.end(body === undefined ? undefined : bodies[body]);
   });
 
-async function run({ url, clients, sendings, bodies }: Told) {
+/** Each sends its next when the last is answered. */
+async function sendAnswered({ url, clients, sendings, bodies }: Told): Promise<number[]> {
   const left = sendings.values();
   const times: number[] = [];
   const client = async (): Promise<void> => {
@@ -34,8 +36,28 @@ async function run({ url, clients, sendings, bodies }: Told) {
       times.push(performance.now() - began);
     }
   };
-  const [began, cpu] = [performance.now(), process.cpuUsage()];
   await Promise.all(Array.from({ length: clients }, client));
+  return times;
+}
+
+/** Each sends at its own moments; a time counts from the moment that was due. */
+async function sendPaced({ url, clients, sendings, bodies }: Told, perSecond: number): Promise<number[]> {
+  const periodMs = (1_000 * clients) / perSecond;
+  const began = performance.now();
+  const phases = Array.from({ length: clients }, () => Math.random() * periodMs);
+  return Promise.all(
+    sendings.map(async (sending, at) => {
+      const due = began + (phases[at % clients] ?? 0) + Math.floor(at / clients) * periodMs;
+      await wait(due - performance.now());
+      await send(url, sending, bodies);
+      return performance.now() - due;
+    }),
+  );
+}
+
+async function run(told: Told) {
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  const times = await (told.perSecond === undefined ? sendAnswered(told) : sendPaced(told, told.perSecond));
   const { user, system } = process.cpuUsage(cpu);
   return { times, wallMs: performance.now() - began, cpuMs: (user + system) / 1_000 };
 }

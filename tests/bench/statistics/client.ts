@@ -14,6 +14,8 @@ export interface Sending {
 export interface Told {
   readonly url: string;
   readonly clients: number;
+  /** So many a second are sent, answered or not, each of the clients at its own even pace; without it as many as are answered. */
+  readonly perSecond?: number;
   readonly sendings: readonly Sending[];
   readonly bodies: readonly Uint8Array[];
 }

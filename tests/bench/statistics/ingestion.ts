@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { randomFrom } from "#server/demo/events/random.ts";
 import { readBatch } from "#server/statistics/events/read-batch.ts";
-import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import { eventColumns } from "#server/statistics/schema/events-table.ts";
 import { event, ingestionKey } from "#tests/support/builders/events.ts";
+import type { Sending } from "./client.ts";
 import { type Aims, pair, ratio, type Times, timesOf } from "./figures.ts";
 import { deviceOf } from "./fill.ts";
 import { engineCpuMs, type Store } from "./store.ts";
 
 const kinds = ["install", "download", "impression", "impression", "impression", "open", "open", "open", "update"];
-const differentBodies = 4;
+export const differentBodies = 4;
 
 /** Events of the last hours, of many apps and devices. */
 export function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
@@ -31,11 +34,20 @@ export function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
   return Buffer.from(made.join("\n"));
 }
 
-export const eventsPath = "/api/x/events";
-export const producerHeaders = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
+const producerHeaders = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
+
+/** So many batches, of each of the bodies in turn. */
+export function sendingsOf(batches: number): Sending[] {
+  return Array.from({ length: batches }, (_, at) => ({
+    method: "POST",
+    path: "/api/x/events",
+    headers: producerHeaders,
+    body: at % differentBodies,
+  }));
+}
 
 const aims = {
-  acknowledged: { what: "a batch of 5,000 events acknowledged, p95", unit: "ms", most: 100 },
+  acknowledged: { what: "a batch of 5,000 events acknowledged at an even pace, p95", unit: "ms", most: 100 },
   rate: { what: "events through HTTP, 4 producers of 5,000-event batches", unit: "events/s", least: 150_000 },
   bare: { what: "the bare insert's rate against that of events through HTTP", unit: "×", most: 1.5 },
 } as const;
@@ -58,6 +70,30 @@ interface Measured {
   readonly times: Times;
 }
 
+/** Inserts a file's rows as the engine does it with those that come beside a statement: one block, a token, synced. */
+async function insertionInto({ analytics, dataDir }: Store) {
+  const file = join(dataDir, "statistics", "incoming", "bare");
+  const types = [...eventColumns, ["step", "UInt64"] as const].map(([name, type]) => [
+    name,
+    type.replace(/ CODEC.*/, "").replace(/LowCardinality\((\w+)\)/, "$1"),
+  ]);
+  const columns = types.map(([name]) => name).join(", ");
+  const structure = types
+    .map((type) => type.join(" "))
+    .join(", ")
+    .replaceAll("'", "\\'");
+  return async (rows: Uint8Array): Promise<void> => {
+    const from = `${file}-${randomUUID()}`;
+    await writeFile(from, rows);
+    await analytics.command(
+      `INSERT INTO statistics.events (${columns}) SELECT * FROM file('${from}', 'RowBinary', '${structure}')
+       SETTINGS insert_deduplication_token = '${randomUUID()}', max_threads = 1, max_insert_threads = 1,
+         min_insert_block_size_rows = 1000000000, min_insert_block_size_bytes = 0`,
+    );
+    await rm(from);
+  };
+}
+
 /** The same events as rows, put to the engine's table with nothing around it; they are another step's. */
 async function insertBare(
   store: Store,
@@ -73,11 +109,12 @@ async function insertBare(
   for (const body of bodies) batches.push((await readBatch(body, reader)).events);
   const left = Array.from({ length: trial.batches }, (_, at) => batches[at % batches.length]).values();
   const times: number[] = [];
+  const insertRows = await insertionInto(store);
   const began = performance.now();
   const insert = async (): Promise<void> => {
     for (const rows of left) {
       const start = performance.now();
-      await writeEvents(store.analytics, rows ?? new Uint8Array(), randomUUID());
+      await insertRows(rows ?? new Uint8Array());
       times.push(performance.now() - start);
     }
   };
@@ -94,12 +131,7 @@ export async function measureIngestion(store: Store, apps: readonly AppRow[], ai
     const { lines, batches, clients } = trial;
     const bodies = Array.from({ length: differentBodies }, () => bodyOf(apps.slice(0, 100), lines));
     const bare = await insertBare(store, apps, bodies, trial);
-    const sendings = Array.from({ length: batches }, (_, at) => ({
-      method: "POST" as const,
-      path: eventsPath,
-      headers: producerHeaders,
-      body: at % differentBodies,
-    }));
+    const sendings = sendingsOf(batches);
     const [cpu, engine] = [process.cpuUsage(), engineCpuMs(store)];
     const { times, wallMs, cpuMs } = await store.client.send({ url: store.url, clients, sendings, bodies });
     const { user, system } = process.cpuUsage(cpu);
@@ -114,8 +146,27 @@ export async function measureIngestion(store: Store, apps: readonly AppRow[], ai
     );
     if (lines !== 5_000) continue;
     const of = `${clients} at once`;
-    aimed.note(aims.acknowledged, timesOf(times).late, of);
     aimed.note(aims.bare, bare.rate / rate, of);
     if (clients === 4) aimed.note(aims.rate, rate, of);
   }
+  for (const offered of offeredRates) await measurePaced(store, apps, offered, aimed);
+}
+
+const offeredRates = [50_000, 100_000] as const;
+const pacedSeconds = 15;
+
+/**
+ * How soon a batch is acknowledged while so many events a second are offered. What producers see who send as fast as they
+ * are answered is their own queue: four of them with 5,000 events each wait 133 ms on average at 150,000 a second.
+ */
+async function measurePaced(store: Store, apps: readonly AppRow[], offered: number, aimed: Aims): Promise<void> {
+  const [lines, clients] = [5_000, 4];
+  const bodies = Array.from({ length: differentBodies }, () => bodyOf(apps.slice(0, 100), lines));
+  const batches = offered / lines;
+  const sendings = sendingsOf(batches * pacedSeconds);
+  const { times } = await store.client.send({ url: store.url, clients, perSecond: batches, sendings, bodies });
+  console.log(
+    `${lines} events a batch, ${perSecond(offered)} offered by ${clients}: median / p95 ${pair(timesOf(times))} ms`,
+  );
+  aimed.note(aims.acknowledged, timesOf(times).late, `${offered.toLocaleString("en-IN")}/s offered`);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { countedUntil } from "#server/statistics/counting/counted-until.ts";
 import { type Aims, percentile } from "./figures.ts";
-import { bodyOf, eventsPath, producerHeaders } from "./ingestion.ts";
+import { bodyOf, differentBodies, sendingsOf } from "./ingestion.ts";
 import type { Store } from "./store.ts";
 
-const [lines, producers, differentBodies, batchesOfRound] = [5_000, 4, 4, 40] as const;
+const [lines, producers, batchesOfRound] = [5_000, 4, 40] as const;
 const minuteMs = 60_000;
 
 const aim = { what: "memory of server and engine, last minute against the third", unit: "×", most: 1.1 } as const;
@@ -28,12 +28,7 @@ export async function measureSteady(
 ): Promise<void> {
   console.log(`\n${minutes} minutes of ${producers} producers with batches of ${lines}; memory in MB`);
   const bodies = Array.from({ length: differentBodies }, () => bodyOf(apps, lines));
-  const sendings = Array.from({ length: batchesOfRound }, (_, at) => ({
-    method: "POST" as const,
-    path: eventsPath,
-    headers: producerHeaders,
-    body: at % differentBodies,
-  }));
+  const sendings = sendingsOf(batchesOfRound);
   let [steady, last] = [Number.NaN, Number.NaN];
   for (let minute = 1; minute <= minutes; minute++) {
     const times: number[] = [];

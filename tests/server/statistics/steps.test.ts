@@ -106,9 +106,9 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
       return { ...analytics, command };
     };
     const killed = start(dyingAfter(0));
-    await killed.write("first", inStep(rowsOf(4)));
+    await killed.write("left first", inStep(rowsOf(4)));
     await expect(killed.countAll()).rejects.toThrow("killed");
-    await killed.write("second", inStep(rowsOf(6)));
+    await killed.write("left second", inStep(rowsOf(6)));
     const acknowledged = Date.now();
     await wait(2);
     // It has counted the first of them.

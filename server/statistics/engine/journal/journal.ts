@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, statfs } from "node:fs/promises";
+import { leftSegments } from "./left-segments.ts";
+import { type InsertRows, sealedSegments } from "./sealed-segments.ts";
+import { type Batch, createSegment, type OpenSegment, type Target } from "./segment.ts";
+
+/**
+ * Batches of rows that are on disk and not in their table yet: many small inserts cost the engine several times what
+ * one of all their rows does, and every part they make is merged. Each row reaches its table once, whoever is killed
+ * meanwhile.
+ */
+export interface Journal {
+  /** Resolves when the rows are on disk; those that come again under one token change nothing. */
+  write(target: Target, batch: Batch): Promise<void>;
+  /** Resolves when the tables that a statement names have every row that was written before. */
+  settle(statement: string): Promise<void>;
+}
+
+interface Limits {
+  /** Batches are recognised for as long as ClickHouse recognises those that it takes itself. */
+  readonly tokens: number;
+  /** What one insert adds, and what may wait for theirs. */
+  readonly segmentBytes: number;
+  readonly waitingBytes: number;
+}
+const usual: Limits = { tokens: 10_000, segmentBytes: 48_000_000, waitingBytes: 192_000_000 };
+
+interface Waiting extends Batch {
+  readonly target: Target;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+const isSame = (one: Target, other: Target): boolean =>
+  one.table === other.table && one.columns.join() === other.columns.join();
+
+/** In the order they are begun. */
+const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUID()}`;
+
+export async function openJournal(
+  directory: string,
+  insertRows: InsertRows,
+  { tokens: most, segmentBytes, waitingBytes }: Limits = usual,
+): Promise<Journal> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  /** Of each batch, while it is being written; undefined when it is on disk. */
+  const tokens = new Map<string, Promise<void> | undefined>();
+  const sealed = sealedSegments(directory, insertRows, { tokens, most });
+  for (const { isWaiting, ...segment } of await leftSegments(directory)) {
+    for (const token of segment.tokens) tokens.set(token, undefined);
+    sealed.add(segment, isWaiting);
+  }
+  let open: OpenSegment | undefined;
+  let queue: Waiting[] = [];
+
+  let changing: Promise<void> = Promise.resolve();
+  /** The open segment is changed by one at a time. */
+  const inTurn = (change: () => Promise<void>): Promise<void> => {
+    const done = changing.then(change);
+    changing = done.catch(() => undefined);
+    return done;
+  };
+  const seal = async (): Promise<void> => {
+    if (!open) return;
+    const { id, table, columns, bytes, tokens: written } = open;
+    await open.close();
+    open = undefined;
+    if (bytes > 0) sealed.add({ id, table, columns, bytes, tokens: written }, true);
+  };
+  const flush = async (): Promise<void> => {
+    await inTurn(seal);
+    await sealed.insert();
+  };
+
+  const requireRoom = async (bytes: number): Promise<void> => {
+    const waits = (): number => sealed.bytes + (open?.bytes ?? 0);
+    if (waits() + bytes > waitingBytes) await sealed.insert();
+    const { bavail, bsize } = await statfs(directory);
+    // What waits needs room in its table, too.
+    if (bavail * bsize < waits() + bytes * 2) throw new Error("Code: 243. DB::Exception: no space left on device");
+  };
+  const writeGroup = async (target: Target, group: readonly Waiting[]): Promise<void> => {
+    await requireRoom(group.reduce((sum, { rows }) => sum + rows.length, 0));
+    if (open && !isSame(open, target)) await seal();
+    open ??= await createSegment(directory, { id: newId(), ...target });
+    await open.write(group);
+    if (open.bytes < segmentBytes) return;
+    await seal();
+    // Whoever needs its rows tries again, and hears what is wrong.
+    sealed.insert().catch(() => undefined);
+  };
+  /** What came while others were written is written together: one wait for the disk. */
+  const writeQueued = async (): Promise<void> => {
+    const [first] = queue;
+    if (!first) return;
+    const { target } = first;
+    const group = queue.filter((one) => isSame(one.target, target));
+    queue = queue.filter((one) => !group.includes(one));
+    try {
+      await writeGroup(target, group);
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+    if (queue.length > 0) await writeQueued();
+  };
+
+  return {
+    write: (target, batch) => {
+      const { token } = batch;
+      if (tokens.has(token)) return tokens.get(token) ?? Promise.resolve();
+      const written = new Promise<void>((resolve, reject) => queue.push({ ...batch, target, resolve, reject })).then(
+        () => void tokens.set(token, undefined),
+        (error: unknown) => {
+          tokens.delete(token);
+          throw error;
+        },
+      );
+      tokens.set(token, written);
+      void inTurn(writeQueued);
+      return written;
+    },
+    settle: async (statement) => {
+      const isMeant = (table: string): boolean => statement.includes(table);
+      if ((open && isMeant(open.table)) || sealed.holds(isMeant)) await flush();
+    },
+  };
+}

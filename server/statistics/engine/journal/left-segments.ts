@@ -1,0 +1,35 @@
+import { access, readdir, rm, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { type KeptSegment, readSegment, rowsFileOf } from "./segment.ts";
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+export interface LeftSegment extends KeptSegment {
+  /** Its rows may not be in their table yet. */
+  readonly isWaiting: boolean;
+}
+
+/**
+ * What was there when the process before ended, the oldest first. Of rows that were being written when it was killed,
+ * those that nobody was told of are cut off.
+ */
+export async function leftSegments(directory: string): Promise<LeftSegment[]> {
+  const names = (await readdir(directory)).toSorted();
+  const left: LeftSegment[] = [];
+  for (const name of names.filter((one) => one.endsWith(".tokens"))) {
+    const segment = await readSegment(join(directory, name));
+    const rows = join(directory, name.replace(/tokens$/, "rows"));
+    const isWaiting = await isThere(rows);
+    if (segment && isWaiting) await truncate(rows, segment.bytes);
+    if (segment) left.push({ ...segment, isWaiting });
+    else await rm(join(directory, name));
+  }
+  const known = new Set(left.map(({ id }) => rowsFileOf(directory, id)));
+  for (const name of names.filter((one) => one.endsWith(".rows")))
+    if (!known.has(join(directory, name))) await rm(join(directory, name));
+  return left;
+}

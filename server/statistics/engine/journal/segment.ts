@@ -1,0 +1,119 @@
+import { type FileHandle, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+
+/** Where rows go, as their INSERT says. */
+export interface Target {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** Rows of RowBinary under the token of whoever sent them. */
+export interface Batch {
+  readonly token: string;
+  readonly rows: Buffer;
+}
+
+const Head = z.object({ id: z.string(), table: z.string(), columns: z.array(z.string()).readonly() });
+const Line = z.object({ token: z.string(), to: z.number() });
+
+export type SegmentHead = z.output<typeof Head>;
+
+export function rowsFileOf(directory: string, id: string): string {
+  return join(directory, `${id}.rows`);
+}
+export function tokensFileOf(directory: string, id: string): string {
+  return join(directory, `${id}.tokens`);
+}
+
+/**
+ * Rows that become one insert, in a file, and beside it in another the tokens of their batches. A token is written when
+ * its rows are on disk: rows without one were never acknowledged.
+ */
+export interface OpenSegment extends SegmentHead {
+  readonly bytes: number;
+  readonly tokens: readonly string[];
+  /** Resolves when the batches are on disk; after a failure none of them is there. */
+  write(batches: readonly Batch[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Makes names in a directory last. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path);
+  await directory.sync().finally(() => directory.close());
+}
+
+async function append(file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
+  for (const piece of pieces) await file.appendFile(piece);
+  await file.datasync();
+}
+
+export async function createSegment(directory: string, head: SegmentHead): Promise<OpenSegment> {
+  const rows = await open(rowsFileOf(directory, head.id), "ax", 0o600);
+  const tokens = await open(tokensFileOf(directory, head.id), "ax", 0o600);
+  const written = { rows: 0, tokens: 0 };
+  const kept: string[] = [];
+  let isWhole = true;
+
+  /** What a write that failed has left is taken away, so that the next one's follow what was acknowledged. */
+  const mend = async (): Promise<void> => {
+    await rows.truncate(written.rows);
+    await tokens.truncate(written.tokens);
+    await tokens.sync();
+    isWhole = true;
+  };
+
+  return {
+    ...head,
+    get bytes() {
+      return written.rows;
+    },
+    tokens: kept,
+    write: async (batches) => {
+      if (!isWhole) await mend();
+      isWhole = false;
+      let to = written.rows;
+      const lines = batches.map(({ token, rows: { length } }) => JSON.stringify({ token, to: (to += length) }));
+      if (written.tokens === 0) lines.unshift(JSON.stringify(head));
+      const text = Buffer.from(`${lines.join("\n")}\n`);
+      await append(
+        rows,
+        batches.map((batch) => batch.rows),
+      );
+      await append(tokens, [text]);
+      if (written.tokens === 0) await syncDirectory(directory);
+      Object.assign(written, { rows: to, tokens: written.tokens + text.length });
+      kept.push(...batches.map(({ token }) => token));
+      isWhole = true;
+    },
+    close: async () => {
+      if (!isWhole) await mend();
+      await rows.close();
+      await tokens.close();
+    },
+  };
+}
+
+/** What is on disk of a segment: its batches' tokens, and how many bytes of rows are theirs. */
+export interface KeptSegment extends SegmentHead {
+  readonly tokens: readonly string[];
+  readonly bytes: number;
+}
+
+/** Reads what a process that may have been killed has left; undefined where nothing of it was acknowledged. */
+export async function readSegment(tokensFile: string): Promise<KeptSegment | undefined> {
+  const said = await readFile(tokensFile, "utf8");
+  // A last line without an end was being written.
+  const [head, ...lines] = said
+    .slice(0, said.lastIndexOf("\n") + 1)
+    .split("\n")
+    .slice(0, -1);
+  if (head === undefined || lines.length === 0) return undefined;
+  const batches = lines.map((line) => Line.parse(JSON.parse(line)));
+  return {
+    ...Head.parse(JSON.parse(head)),
+    tokens: batches.map(({ token }) => token),
+    bytes: batches.at(-1)?.to ?? 0,
+  };
+}
