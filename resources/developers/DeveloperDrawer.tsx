@@ -1,11 +1,11 @@
 import { ExternalLink, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { developerCalls } from "#contract/developers/calls.ts";
 import type { DeveloperDetails, FoundDeveloper } from "#contract/developers/search.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
+import { RecordAudit } from "#resources/audit/parts/RecordAudit.tsx";
 import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { appsOfDeveloper } from "#resources/staff-apps/paths.ts";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
@@ -98,7 +98,7 @@ export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<Fou
               {
                 key: "audit",
                 label: t("drawer.audit"),
-                body: () => <Link to={`/audit?subjectId=${id}`}>{t("drawer.auditOf")}</Link>,
+                body: () => <RecordAudit subjectId={id} />,
               },
             ]
           : []

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { queuePath } from "#resources/review/paths.ts";
-import { appPath } from "#resources/apps/paths.ts";
+import { appSearchPath } from "./paths.ts";
 import styles from "./app.module.css";
 
 /** Icon, name, status, package and the number that staff quote. */
@@ -16,7 +14,7 @@ export function AppHead({ app, children }: { app: AppSummary; children: ReactNod
   const format = useFormat();
   return (
     <header className={`row gap-12 ${styles.head}`}>
-      <BackButton to={queuePath} label={t("app.back")} />
+      <BackButton to={appSearchPath} label={t("app.back")} />
       <AppIcon url={app.iconUrl} title={app.title} size={56} />
       <div className={styles.names}>
         <div className="row">
@@ -28,10 +26,7 @@ export function AppHead({ app, children }: { app: AppSummary; children: ReactNod
         {app.packageName && <bdi className="mono">{app.packageName}</bdi>}
         <div className="text-13 soft break-anywhere">
           <bdi>{t("app.number", { number: String(app.seqId) })}</bdi> ·{" "}
-          {t("app.updated", { when: format.moment(app.updatedAt) })} ·{" "}
-          <Link to={appPath(app.id, "statistics")} className="underlined">
-            {t("app.statistics")}
-          </Link>
+          {t("app.updated", { when: format.moment(app.updatedAt) })}
         </div>
       </div>
       <div className="row">{children}</div>

@@ -39,6 +39,11 @@ const latest = 8;
 
 // The form comes after the page: with the dialog it would be a tenth of what the page has to load.
 const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
+// Below what is looked at first.
+const FiguresCard = lazyPart(async () => (await import("./show/FiguresCard.tsx")).FiguresCard);
+const ListingsCard = lazyPart(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
+const FilesCard = lazyPart(async () => (await import("./show/FilesCard.tsx")).FilesCard);
+const RecordAudit = lazyPart(async () => (await import("#resources/audit/parts/RecordAudit.tsx")).RecordAudit);
 const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
 
 /** An update on its way beside what is live: it has a move of its own. */
@@ -111,6 +116,11 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           <WhoseMove app={app} history={history.data ?? []} />
           <AppFacts app={app} live={live} />
           <VersionsCard versions={versions} />
+          <Suspense fallback={<RowSkeleton rows={4} />}>
+            {live && <ListingsCard live={live} />}
+            {live && <FiguresCard appId={app.id} />}
+            <FilesCard app={app} />
+          </Suspense>
         </div>
         <div className="stack">
           <FlagCard app={app} developer={developer} />
@@ -137,6 +147,9 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
             )}
             {history.isPending && <RowSkeleton rows={4} />}
           </Card>
+          <Suspense fallback={<RowSkeleton rows={4} />}>
+            <RecordAudit subjectId={app.id} />
+          </Suspense>
         </div>
       </div>
       <PendingBar />

@@ -34,11 +34,13 @@ const routeOf = (view: View) => {
 function framedRoutes({ name, frame }: ConsoleResource, views: readonly View[]): ReactNode {
   if (!frame) return null;
   const inside = tabsOf(name, views);
-  if (inside.length === 0) return null;
+  const [first] = inside;
+  if (!first) return null;
   const Frame = frameOf(frame);
   const tabs = inside.map(({ view, tab }) => ({ path: view.path, name: tab.name }));
   return (
     <Route key={frame.path} path={frame.path} element={<Frame tabs={tabs} />}>
+      <Route index element={<Navigate to={first.view.path.slice(frame.path.length + 1)} replace />} />
       {inside.map(({ view }) => routeOf(view))}
     </Route>
   );

@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type AuditLine, auditCalls } from "#contract/staff/audit-calls.ts";
+import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useActionWord } from "#resources/audit/parts/words.ts";
-import { Moment } from "#ui/format/Moment.tsx";
-import { Avatar } from "#ui/marks/Avatar.tsx";
+import { AuditLines } from "#resources/audit/parts/AuditLines.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
@@ -30,47 +28,25 @@ function useLines({ id, person }: DeveloperDetails) {
   };
 }
 
-function Line({ line: { action, at, who } }: { line: AuditLine }) {
-  const { t } = useTranslation("developers");
-  const actionWord = useActionWord();
-  const name = who ? who.name || t("audit.gone") : t("audit.system");
-  return (
-    <li className="row padded-row text-13">
-      <span className="line gap-8">
-        <Avatar name={name} size={24} />
-        <span className="medium">{actionWord(action)}</span>
-      </span>
-      <span className="push soft">
-        <bdi>{name}</bdi> · <Moment at={at} />
-      </span>
-    </li>
-  );
-}
-
 /** What was done to the developer and their account, by whom. */
 export function AuditCard({ developer }: { developer: DeveloperDetails }) {
-  const { t } = useTranslation("developers");
+  const { t } = useTranslation(["developers", "audit"]);
   const { lines, error, again } = useLines(developer);
   const { id, person } = developer;
   return (
     <Card
-      title={t("audit.title")}
+      title={t("audit:recent.title")}
       padding="none"
       foot={
         <span className="row text-13">
-          <Link to={`/audit?subjectId=${id}`}>{t("audit.ofDeveloper")}</Link>
-          {person && <Link to={`/audit?subjectId=${person.accountId}`}>{t("audit.ofAccount")}</Link>}
+          <Link to={`/audit?subjectId=${id}`}>{t("developers:audit.ofDeveloper")}</Link>
+          {person && <Link to={`/audit?subjectId=${person.accountId}`}>{t("developers:audit.ofAccount")}</Link>}
         </span>
       }
     >
       {error && <ErrorCard error={error} onRetry={again} />}
       {!lines && !error && <RowSkeleton rows={4} />}
-      {lines?.length === 0 && <p className="padded-row text-13 soft">{t("audit.none")}</p>}
-      <ul className="divided">
-        {lines?.map((line) => (
-          <Line key={line.number} line={line} />
-        ))}
-      </ul>
+      {lines && <AuditLines lines={lines} />}
     </Card>
   );
 }

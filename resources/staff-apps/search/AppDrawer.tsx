@@ -1,7 +1,6 @@
 import { ExternalLink, ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { FoundApp } from "#contract/apps/search.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { StaffAppDetails } from "#contract/review/views.ts";
@@ -9,6 +8,7 @@ import { useHistory } from "#providers/audit/use-history.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
+import { RecordAudit } from "#resources/audit/parts/RecordAudit.tsx";
 import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { appPath, deskPath } from "#resources/review/paths.ts";
 import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
@@ -104,7 +104,7 @@ export function AppDrawer({ id, opened }: { id: string; opened: Opened<FoundApp>
               {
                 key: "audit",
                 label: t("drawer.audit"),
-                body: () => <Link to={`/audit?subjectId=${id}`}>{t("drawer.auditOf")}</Link>,
+                body: () => <RecordAudit subjectId={id} />,
               },
             ]
           : []

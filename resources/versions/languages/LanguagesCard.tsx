@@ -1,5 +1,4 @@
 import { Button, Progress } from "antd";
-import { CircleCheck, CircleDashed, CircleDotDashed, History, Sparkles } from "lucide-react";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +13,7 @@ import { formatPercent } from "#ui/format/numbers.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { languageName } from "../parts/listing/place-name.ts";
+import { languageLooks } from "./language-looks.ts";
 import { filledShare, type LanguageState, languageStates, languageStatesOf } from "./language-state.ts";
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
@@ -22,14 +22,6 @@ const LanguageDrawer = lazyPart(async () => (await import("./LanguageDrawer.tsx"
 
 const TranslateMissing = lazyPart(async () => (await import("./translate/TranslateMissing.tsx")).TranslateMissing);
 
-const icons = {
-  written: CircleCheck,
-  stale: History,
-  machine: Sparkles,
-  started: CircleDotDashed,
-  empty: CircleDashed,
-};
-const tones = { written: "ok", stale: "warn", machine: "vio", started: "warn", empty: "neu" } as const;
 const colours: Record<LanguageState, string> = {
   written: "var(--ok-fill)",
   stale: "var(--warn-fill)",
@@ -63,9 +55,9 @@ export function LanguagesCard() {
         {languageStates.map((state) => {
           // Nothing is translated by a machine, or stale, unless there is such a text.
           if (countOf(state) === 0 && (state === "machine" || state === "stale")) return null;
-          const Icon = icons[state];
+          const { icon: Icon, tone } = languageLooks[state];
           return (
-            <li key={state} className="inline nowrap toned" data-tone={tones[state]}>
+            <li key={state} className="inline nowrap toned" data-tone={tone}>
               <Icon size={14} strokeWidth={1.75} aria-hidden />
               {t(`languages.${state}Count`, { count: countOf(state) })}
             </li>
@@ -124,7 +116,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const source = languageNameIn(i18n.language, form.sourceLanguage);
   const listing = form.languages.find((one) => one.language === code);
   const share = filledShare(form, listing);
-  const Icon = icons[state];
+  const { icon: Icon, tone } = languageLooks[state];
   const own = listing && !listing.isScreenshotDefault ? listing.screenshotIds.length : 0;
   const act = { written: "edit", stale: "check", started: "edit", machine: "check", empty: "write" } as const;
   const label = t(`languages.${act[state]}`);
@@ -137,7 +129,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
         {spoken !== languageName(code) && <span className="soft">{spoken}</span>}
       </th>
       <td>
-        <span className="inline nowrap toned" data-tone={tones[state]}>
+        <span className="inline nowrap toned" data-tone={tone}>
           <Icon size={14} strokeWidth={1.75} aria-hidden />
           {t(`languages.${state}`)}
         </span>

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { AuditLine } from "#contract/staff/audit-calls.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { useActionWord } from "./words.ts";
+
+/** Some lines of the audit beside the record they are about: what was done, by whom, when. */
+export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+  const { t } = useTranslation("audit");
+  const actionWord = useActionWord();
+  const nameOf = ({ who }: AuditLine) => (who ? who.name || t("gone") : t("system"));
+  if (lines.length === 0) return <p className="padded-row text-13 soft">{t("recent.none")}</p>;
+  return (
+    <ul className="divided">
+      {lines.map((line) => (
+        <li key={line.number} className="row padded-row text-13">
+          <span className="line gap-8">
+            <Avatar name={nameOf(line)} size={24} />
+            <span className="medium">{actionWord(line.action)}</span>
+          </span>
+          <span className="push soft">
+            <bdi>{nameOf(line)}</bdi> · <Moment at={line.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

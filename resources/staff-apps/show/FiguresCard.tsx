@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { shownAverage } from "#contract/ratings/figures.ts";
+import { homeCalls } from "#contract/statistics/home-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { appPath } from "#resources/apps/paths.ts";
+import { Delta } from "#resources/statistics/parts/Delta.tsx";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { FigureTile } from "#ui/page/FigureTile.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { Split } from "#ui/page/Split.tsx";
+
+const whoRated = { ownNotFound: true };
+
+/** How people rate the app: of all its ratings. */
+function Rating({ appId }: { appId: string }) {
+  const { t } = useTranslation("ratings");
+  const { number } = useFormat();
+  const { data } = useCall(ratingCalls.ratingFigures, { query: { appIds: appId } }, whoRated);
+  const { average = null, ratings = 0 } = data?.items[0] ?? {};
+  return (
+    <FigureTile
+      name={t("figures.title")}
+      figure={average === null ? "–" : <bdi>{shownAverage(average)}</bdi>}
+      note={
+        average === null ? (
+          data && t("figures.none")
+        ) : (
+          <Link to={appPath(appId, "ratings")}>{t("figures.count", { count: ratings, number: number(ratings) })}</Link>
+        )
+      }
+    />
+  );
+}
+
+/** How much an app is installed and how it is rated, and the way to all its figures. */
+export function FiguresCard({ appId }: { appId: string }) {
+  const { t } = useTranslation(["review", "statistics"]);
+  const { moment, number } = useFormat();
+  const { data, error, refetch } = useCall(homeCalls.homeInstalls, { query: { appIds: appId } }, { everyMs: 60_000 });
+  const installs = data?.items[0];
+  return (
+    <Card
+      title={t("app.statistics")}
+      padding="none"
+      extra={<Link to={appPath(appId, "statistics")}>{t("app.openStatistics")}</Link>}
+      foot={
+        data?.asOf && <span className="text-13 soft">{t("statistics:freshness.asOf", { at: moment(data.asOf) })}</span>
+      }
+    >
+      {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowSkeleton rows={1} />}
+      {installs && (
+        <Split as="dl">
+          <FigureTile
+            name={t("app.installsDay")}
+            figure={number(installs.value)}
+            note={<Delta now={installs.value} before={installs.previous} />}
+          />
+          <FigureTile
+            name={t("app.installsMonth")}
+            figure={number(installs.totalAppInstalls)}
+            note={
+              <Sparkline
+                values={installs.appInstallsPerDate.map(({ count }) => count)}
+                provisional={installs.appInstallsPerDate.filter(({ date }) => date >= data.provisionalFrom).length}
+              />
+            }
+          />
+          <Rating appId={appId} />
+        </Split>
+      )}
+    </Card>
+  );
+}

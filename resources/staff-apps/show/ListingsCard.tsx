@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { deskPath } from "#resources/review/paths.ts";
+import { languageLooks } from "#resources/versions/languages/language-looks.ts";
+import { languageStatesOf, writtenCount } from "#resources/versions/languages/language-state.ts";
+import { languageName } from "#resources/versions/parts/listing/place-name.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+interface ListingProps {
+  code: string;
+  title: string;
+  shortDescription: string;
+  /** How many screenshots are this language's own. */
+  shots: number;
+  source: string;
+  children?: React.ReactNode;
+}
+
+function Listing({ code, title, shortDescription, shots, source, children }: ListingProps) {
+  const { t } = useTranslation("listings");
+  return (
+    <li className="row padded-row gap-12 text-13">
+      <bdi className="medium" lang={code} style={{ flexBasis: 96 }}>
+        {languageName(code)}
+      </bdi>
+      <span className="two-lines break-anywhere" lang={code} dir="auto" style={{ flex: "1 1 220px" }}>
+        <span className="medium">{title}</span>
+        <span className="soft">{shortDescription}</span>
+      </span>
+      <span className="soft">
+        {t("languages.screenshots")}:{" "}
+        {shots > 0 ? t("languages.own", { count: shots }) : t("languages.fromSource", { language: source })}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** What the live version says of itself in each language that has texts; the others show the source. */
+export function ListingsCard({ live: { form, version } }: { live: VersionDetails }) {
+  const { t, i18n } = useTranslation(["review", "listings"]);
+  const { count, total } = writtenCount(form);
+  const source = languageNameIn(i18n.language, form.sourceLanguage);
+  const written = languageStatesOf(form).filter(({ state }) => state !== "empty");
+  return (
+    <Card
+      padding="none"
+      title={
+        <>
+          {t("app.listings")}{" "}
+          <span className="text-13 regular faint">{t("listings:languages.filled", { count, total })}</span>
+        </>
+      }
+      extra={<Link to={deskPath(version.id)}>{t("app.openDesk")}</Link>}
+    >
+      <ul className="divided">
+        <Listing
+          code={form.sourceLanguage}
+          title={form.details.title}
+          shortDescription={form.details.shortDescription}
+          shots={form.metadata.screenshotIds.length}
+          source={source}
+        />
+        {written.map(({ code, state }) => {
+          const listing = form.languages.find((one) => one.language === code);
+          if (!listing) return null;
+          const { icon, tone } = languageLooks[state];
+          return (
+            <Listing
+              key={code}
+              code={code}
+              title={listing.title}
+              shortDescription={listing.shortDescription}
+              shots={listing.isScreenshotDefault ? 0 : listing.screenshotIds.length}
+              source={source}
+            >
+              <Tag tone={tone} icon={icon}>
+                {t(`listings:languages.${state}`)}
+              </Tag>
+            </Listing>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

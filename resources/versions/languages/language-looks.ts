@@ -1,0 +1,12 @@
+import { CircleCheck, CircleDashed, CircleDotDashed, History, type LucideIcon, Sparkles } from "lucide-react";
+import type { Tone } from "#ui/theme/status-map.ts";
+import type { LanguageState } from "./language-state.ts";
+
+/** How the state of a language's listing looks. */
+export const languageLooks = {
+  written: { icon: CircleCheck, tone: "ok" },
+  stale: { icon: History, tone: "warn" },
+  machine: { icon: Sparkles, tone: "vio" },
+  started: { icon: CircleDotDashed, tone: "warn" },
+  empty: { icon: CircleDashed, tone: "neu" },
+} as const satisfies Record<LanguageState, { icon: LucideIcon; tone: Tone }>;
