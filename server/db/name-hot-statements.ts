@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 
 const hotFrom = 5;
@@ -8,6 +9,9 @@ const asked = new Map<string, number>();
 const names = new Map<string, string>();
 /** What to search for decides how: a plan for any text would be the wrong one for most. */
 const needsOwnPlan = /\blike\b|@@/;
+const onePlan = "/* one plan */";
+/** Begins a statement that has one plan for any text all the same, as it is written for that. */
+export const plannedOnce = sql.raw(onePlan);
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -15,7 +19,7 @@ function nameOf(text: string): string | undefined {
   const times = (asked.get(text) ?? 0) + 1;
   if (asked.size > mostNames * 10) asked.clear();
   asked.set(text, times);
-  if (times < hotFrom || needsOwnPlan.test(text)) return undefined;
+  if (times < hotFrom || (needsOwnPlan.test(text) && !text.startsWith(onePlan))) return undefined;
   const name = `hot_${names.size + 1}`;
   names.set(text, name);
   asked.delete(text);

@@ -10,7 +10,8 @@
  * `--embedded-apps 0` it alone. With `--plans` nothing is timed under load: for each question the pages that the
  * database looks at, what it reads from end to end, and how both grow from the first `--url` to the next. `--only TEXT`
  * asks only the questions whose name has that text, or one of several. The processor
- * time of the server is the steadiest of the figures: of 20 clients at once the last waits for twenty times that.
+ * time of the server is the steadiest of the figures: of 20 clients at once the last waits for twenty times that. `read`
+ * are the pages per answer that were not in the database's memory: where there are any, the time is that of a disk.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -100,7 +101,7 @@ async function measure(
   place: Place = { name: "PostgreSQL", lateMs: 50 },
 ) {
   console.log(
-    `\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second  server`,
+    `\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second  server    read`,
   );
   // Whatever is asked first pays for a server that has compiled nothing yet.
   await store.ask(questions.slice(0, 1), manyClients, warmEachMs);
@@ -110,14 +111,16 @@ async function measure(
     await store.ask(asked, manyClients, others.length > 0 ? warmEachMs : warmMs);
     const bare = as === "nobody" ? [0] : await store.bare(question, manyClients, aloneMs);
     const alone = await store.ask(asked, 1, aloneMs);
+    const pagesBefore = await store.pagesRead();
     const before = process.cpuUsage();
     const many = await store.ask(asked, manyClients, manyMs);
     const { user, system } = process.cpuUsage(before);
     const serverMs = (user + system) / 1000 / many.length;
+    const pages = ((await store.pagesRead()) - pagesBefore) / many.length;
     const rate = perSecond(many, manyMs);
     const name = `${as} ${decodeURIComponent(path).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
     console.log(
-      `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)} ${serverMs.toFixed(2).padStart(7)}`,
+      `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)} ${serverMs.toFixed(2).padStart(7)} ${pages.toFixed(1).padStart(7)}`,
     );
     aims?.note(
       { what: `p95 at 20 clients on ${place.name}`, unit: "ms", most: place.lateMs },

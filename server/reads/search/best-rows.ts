@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import { plannedOnce } from "#server/db/name-hot-statements.ts";
+import { asking, question } from "./question.ts";
 
 /** So many are looked at in each way of matching; of a word that many rows have, the first that the index knows. */
 export const looked = 200;
+/** As a limit that is written in the statement, so that it is planned for few rows whatever the text. */
+export const lookedAt = sql.raw(String(looked));
 /** Fewer than these, and the text is taken more loosely. */
-const few = 3;
+export const few = 3;
 
 interface Page {
   readonly sort: string;
@@ -12,14 +16,33 @@ interface Page {
   readonly limit: number;
 }
 
+/** A statement about a text: planned once for all texts, of which most are asked for by no one else. */
+export function aboutText(said: string, rest: SQL): SQL {
+  return sql`${plannedOnce} with ${asking(said)} ${rest}`;
+}
+
 /**
- * `(select id, rank, total …)`: the rows of all ways of matching, each once, by how well it fits. In the order of the
- * ranks a page is cut before anything else is read of its rows.
+ * Rows with how well their `words` fit: `by_words`, where a match of a title is worth most, then of a package, then of a
+ * developer's name. Of what is the same for the text as it was said and as it sounds nothing is found out twice.
  */
-export function rankedRows(ways: readonly SQL[], { sort, start, limit }: Page): SQL {
+export function withFit(rows: SQL): SQL {
+  const { exact, near, isNear, loose, isLoose } = question;
+  const fits = (terms: SQL) => sql`ts_rank(words, ${terms}, 2)`;
+  return sql`(select *, 2 * by_exact + has_exact * 0.5 + 4 * by_near
+      + case when ${isNear} then (words @@ ${near})::int else has_exact end
+      + 2 * case when ${isLoose} then ${fits(loose)} else by_near end as by_words
+    from (select *, case when ${isNear} then ${fits(near)} else by_exact end as by_near
+      from (select *, ${fits(exact)} as by_exact, (words @@ ${exact})::int as has_exact from ${rows} offset 0) exactly
+      offset 0) nearly)`;
+}
+
+/**
+ * `(select id, rank, total …)` of rows with an `id` and a `rank`: the best of them. In the order of the ranks a page is
+ * cut before anything else is read of its rows.
+ */
+export function rankedRows(rows: SQL, { sort, start, limit }: Page): SQL {
   const best = sql`(select id, rank, count(*) over () as total from (
-    select id, max(rank) as rank from (${sql.join([...ways], sql` union all `)}) candidate
-    group by id order by 2 desc, 1 limit ${limits.search.best + 1}) ranked`;
+    select id, rank from (${rows}) candidate order by 2 desc, 1 limit ${sql.raw(String(limits.search.best + 1))}) ranked`;
   return sort === "relevance" ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
 }
 
@@ -28,19 +51,9 @@ interface Match {
   readonly total: number;
 }
 
-/**
- * A page of the best matches, looked for closely first, and more widely where hardly anything was found; `found` are
- * then all close ones, where they are known and need not be looked for again.
- */
-export async function bestMatches<Row extends Match>(
-  start: number,
-  find: (isWide: boolean, found?: readonly string[]) => PromiseLike<Row[]>,
-) {
-  const close = await find(false);
-  const isFew = (close[0]?.total ?? 0) < few && (start === 0 || close.length === 0);
-  const known = start === 0 ? close.map(({ id }) => id) : undefined;
-  const items = isFew ? await find(true, known) : close;
+/** A page of the best matches, and how many there are: no more are told of than are looked at. */
+export function counted<Row extends Match>(rows: readonly Row[], { start }: Page) {
   const { best } = limits.search;
-  const all = items[0]?.total ?? 0;
-  return { items: items.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };
+  const all = rows[0]?.total ?? 0;
+  return { items: rows.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };
 }

@@ -10,8 +10,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
-import { bestMatches, looked, rankedRows } from "./best-rows.ts";
-import { literally, type Question, questionOf, termsOf, wholeTermsOf } from "./question.ts";
+import { aboutText, counted, few, lookedAt, rankedRows, withFit } from "./best-rows.ts";
+import { literally, question, termsOf, wholeTermsOf } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
 
 export type Filters = z.output<typeof DeveloperFilters>;
@@ -159,51 +159,50 @@ export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {
 
 const isNumber = /^\d{1,15}$/;
 
-function tiersOf({ said, folded, exact, narrow, isNarrowed, near, ways, loose }: Question, wider: boolean): SQL[] {
-  const { name, words, mails, developerId } = developerFoundBy;
-  const byNumber = sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`;
-  const ofMail = wider ? folded.length > 2 : said.includes("@");
+const { name: foundName, words, mails, developerId } = developerFoundBy;
+
+function closeTiers(said: string): SQL[] {
+  const { folded, after, exact, narrow, isNarrowed, near, isNear } = question;
   return [
-    ...(isNumber.test(said) ? [byNumber] : []),
-    sql`${name} like ${`${literally(folded)}%`}`,
-    sql`${words} @@ ${narrow} ${isNarrowed ? sql`and ts_match_vq(${words}, ${exact})` : sql``}`,
-    ...(ways.length > 0 ? [sql`${words} @@ ${near}`] : []),
-    ...(ofMail ? [sql`${mails} like ${`%${literally(folded)}%`}`] : []),
-    ...(wider ? [sql`${words} @@ ${loose}`] : []),
+    ...(isNumber.test(said) ? [sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`] : []),
+    sql`${foundName} ~>=~ ${folded} and ${foundName} ~<~ ${after}`,
+    sql`${words} @@ ${narrow} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
+    sql`${words} @@ case when ${isNear} then ${near} end`,
+    ...(said.includes("@") ? [ofMail] : []),
   ];
 }
 
-function rankOf({ folded, exact, near, loose }: Question): SQL {
-  const { name, words } = developerFoundBy;
-  return sql`(${name} = ${folded})::int * 4 + (${name} like ${`${literally(folded)}%`})::int
-    + 2 * ts_rank(${words}, ${exact}, 2) + (${words} @@ ${exact})::int * 0.5
-    + 4 * ts_rank(${words}, ${near}, 2) + (${words} @@ ${near})::int
-    + 2 * ts_rank(${words}, ${loose}, 2) + similarity(${name}, ${folded})`;
-}
+const ofMail = sql`${mails} like ${question.part}`;
+const isFew = sql`(select count(*) from close) < ${sql.raw(String(few))}`;
+const widerTiers = [ofMail, sql`${words} @@ ${question.loose}`].map((tier) => sql`${tier} and ${isFew}`);
 
-async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: Page, wider: boolean) {
-  const { developerId, name } = developerFoundBy;
+/** The best matches of a text: by name, number and mail; more widely where hardly anything is close. */
+export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
+  const { folded, after } = question;
   const filtered = where && sql`join ${developer} on ${developer.id} = ${developerId}`;
-  const found = tiersOf(question, wider).map(
-    (tier) => sql`(select ${developerId} as id, ${rankOf(question)} as rank from ${developerFoundBy} ${filtered}
-      where ${and(tier, where)} order by length(${name}) limit ${looked})`,
-  );
+  const rowsOf = (tiers: readonly SQL[]) =>
+    sql.join(
+      tiers.map(
+        (tier) => sql`(select ${developerId}, ${foundName}, ${words} from ${developerFoundBy} ${filtered}
+          where ${and(tier, where)} order by length(${foundName}) limit ${lookedAt})`,
+      ),
+      sql` union all `,
+    );
+  const found = sql`with close as materialized (select distinct on (developer_id) * from (${rowsOf(closeTiers(said))}) met),
+    wider as materialized (select distinct on (developer_id) * from (${rowsOf(widerTiers)}) met
+      where developer_id not in (select developer_id from close))
+    select developer_id as id, by_words + (name = ${folded})::int * 4
+      + (name ~>=~ ${folded} and name ~<~ ${after})::int + similarity(name, ${folded}) as rank
+    from ${withFit(sql`(select * from close union all select * from wider) developer`)} fitting`;
   const best = sql`${rankedRows(found, page)} best`;
-  const { rows } = await tx.execute<{ id: string; total: number }>(
+  const statement =
     sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select best.id, total::int from ${best} join ${developer} on ${developer.id} = best.id
-          order by ${sql.join(orders[sort], sql`, `)} offset ${start} limit ${limit}`,
-  );
-  return rows;
-}
-
-/** The best matches of a text: by name, number and mail. */
-export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
-  const question = await questionOf(tx, said);
-  if (!question) return { items: [], total: 0, more: false };
-  const { items, ...counted } = await bestMatches(page.start, (wider) => bestOf(tx, question, where, page, wider));
+          order by ${sql.join(orders[sort], sql`, `)} offset ${start} limit ${limit}`;
+  const { rows } = await tx.execute<{ id: string; total: number }>(aboutText(said, statement));
+  const { items, ...total } = counted(rows, page);
   const ids = items.map(({ id }) => id);
-  return { ...counted, items: await developersInOrder(tx, ids) };
+  return { ...total, items: await developersInOrder(tx, ids) };
 }

@@ -1,9 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { bestMatches, looked, rankedRows } from "./best-rows.ts";
+import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
-import { literally, type Question, questionOf } from "./question.ts";
+import { question } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const isNumber = /^\d{1,15}$/;
@@ -13,13 +12,13 @@ const pageful = 25;
 
 interface Tier {
   readonly name:
-    | "known"
     | "number"
     | "title"
     | "beginning"
     | "whole"
     | "exact"
     | "near"
+    | "alike"
     | "mail"
     | "part"
     | "fewer"
@@ -27,12 +26,14 @@ interface Tier {
     | "description";
   readonly where: SQL;
   /** `where` is asked of each of these words by itself, in turn, until enough is found; of one so many rows at most. */
-  readonly inTurn?: { readonly ways: readonly string[]; readonly each: number };
+  readonly inTurn?: { readonly ways: SQL; readonly each: number };
   /**
    * All that match are looked at, the shortest first: else the database would rather read the table until it has
    * enough.
    */
   readonly shortest?: true;
+  /** In the order of an index, in which they are met one after the other: of a few letters nearly all titles may match. */
+  readonly inOrder?: SQL;
   /** So many of its rows are looked at, where that is fewer than of others: guesses of which nobody reads hundreds. */
   readonly most?: number;
   /** Not looked for where these ways found as much as is looked at: it would add nothing better. */
@@ -45,110 +46,111 @@ interface Tier {
 const turn = sql`asked.way::tsquery`;
 
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf({ said, folded, whole, exact, exactSought, isNarrowed }: Question): readonly Tier[] {
+function tiersOf(said: string): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
+  const { folded, after, whole, exact, exactSought, isNarrowed } = question;
   return [
     ...(isNumber.test(said)
       ? [{ name: "number", where: sql`${appId} = (select id from app where seq_id = ${Number(said)})` } as const]
       : []),
     { name: "title", where: sql`${title} = ${folded}` },
-    { name: "beginning", where: sql`${title} like ${`${literally(folded)}%`}` },
+    {
+      name: "beginning",
+      where: sql`${title} ~>=~ ${folded} and ${title} ~<~ ${after}`,
+      inOrder: sql`${title} using ~<~`,
+    },
     { name: "whole", where: sql`${words} @@ ${whole}`, unlessFull: ["beginning"] },
-    ...(exactSought === null
-      ? []
-      : [
-          {
-            name: "exact",
-            // What the index would find too much by is asked of the rows themselves, as no index knows this form.
-            where: sql`${words} @@ ${exactSought} ${isNarrowed ? sql`and ts_match_vq(${words}, ${exact})` : sql``}`,
-            unlessFull: ["beginning", "whole"],
-          } as const,
-        ]),
-    ...(said.includes("@") ? [{ name: "mail", where: ofMail(folded) } as const] : []),
+    {
+      name: "exact",
+      // What the index would find too much by is asked of the rows themselves, as no index knows this form.
+      where: sql`${words} @@ ${exactSought} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
+      unlessFull: ["beginning", "whole"],
+    },
+    ...(said.includes("@") ? [{ name: "mail", where: ofMail } as const] : []),
+    { name: "near", where: sql`${words} @@ ${question.nearSought}`, unlessFull: ["beginning", "whole", "exact"] },
+    // As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met.
+    {
+      name: "alike",
+      where: sql`${words} @@ ${turn}`,
+      inTurn: { ways: question.nearWays, each: looked },
+      unlessFull: ["beginning", "whole", "exact"],
+    },
   ];
 }
 
-/** As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met. */
-function nearTiersOf({ nearSought, exactSought, ways, nearWays }: Question): readonly Tier[] {
-  const { words } = appFoundBy;
-  const unlessFull = ["beginning", "whole", ...(exactSought === null ? [] : (["exact"] as const))] as const;
-  if (nearWays === null)
-    return nearSought === null ? [] : [{ name: "near", where: sql`${words} @@ ${nearSought}`, unlessFull }];
-  if (nearWays === 0) return [];
-  const inTurn = { ways: ways.slice(0, nearWays), each: looked };
-  return [{ name: "near", where: sql`${words} @@ ${turn}`, inTurn, unlessFull }];
-}
-
+const { names, words, description } = appFoundBy;
+const guessed = (ways: SQL, each: number) =>
+  ({ where: sql`${words} @@ ${turn}`, inTurn: { ways, each }, most: guesses }) as const;
 /** Where hardly anything was found: part of a word, all words but one, any one of them, words of descriptions. */
-function widerTiersOf({ folded, whole, fewer, ways, nearWays }: Question): readonly Tier[] {
-  const { names, words, description } = appFoundBy;
-  const others = ways.slice(nearWays ?? 0);
-  const guessed = (asked: readonly string[], each: number) =>
-    ({ where: sql`${words} @@ ${turn}`, inTurn: { ways: asked, each }, most: guesses }) as const;
-  const unlessFewer = fewer.length === 0 ? {} : ({ unlessFull: ["fewer"], enough: pageful } as const);
-  return [
-    // Of one or two letters, only where a word begins.
-    ...(folded.length > 2
-      ? [{ name: "part", where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const]
-      : []),
-    ...(fewer.length === 0 ? [] : [{ name: "fewer", ...guessed(fewer, guesses) } as const]),
-    ...(others.length === 0
-      ? []
-      : [{ name: "any", ...guessed(others, Math.ceil(guesses / 3)), ...unlessFewer } as const]),
-    { name: "description", where: sql`${description} @@ ${whole}` },
-  ];
-}
+const widerTiers: readonly Tier[] = [
+  { name: "part", where: sql`${names} like ${question.part}`, shortest: true },
+  { name: "fewer", ...guessed(question.fewer, guesses) },
+  { name: "any", ...guessed(question.ways, Math.ceil(guesses / 3)), unlessFull: ["fewer"], enough: pageful },
+  { name: "description", where: sql`${description} @@ ${question.whole}` },
+];
 
-const ofMail = (folded: string): SQL => sql`${appFoundBy.appId} in (select id from app where developer_id in (
-  select developer_id from ${developerFoundBy} where mails like ${`%${literally(folded)}%`} limit 50))`;
+const ofMail = sql`${appFoundBy.appId} in (select id from app where developer_id in (
+  select developer_id from ${developerFoundBy} where mails like ${question.part} limit 50))`;
 
-/** A match of the title is worth most, then of the package, then of the developer's name (D C B A). */
-const weights = sql.raw(`'{0.1, 0.2, 0.4, 1}'`);
-
-/**
- * How well an app fits: the words as they were typed, words that sound like them, and how much else is in the title.
- */
-function rankOf({ folded, exact, near, loose }: Question): SQL {
-  const { title, words } = appFoundBy;
-  return sql`(${title} = ${folded})::int * 4 + (${title} like ${`${literally(folded)}%`})::int
-    + 2 * ts_rank(${weights}, ${words}, ${exact}, 2) + (${words} @@ ${exact})::int * 0.5
-    + 4 * ts_rank(${weights}, ${words}, ${near}, 2) + (${words} @@ ${near})::int
-    + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
-}
-
-function isOpen({ unlessFull = [], most = looked, enough = most }: Tier): SQL | undefined {
-  if (unlessFull.length === 0) return undefined;
+/** Whether a way is looked for at all: not where others found as much, nor where the text needs no wider one. */
+function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked: SQL | undefined): SQL | undefined {
+  if (unlessFull.length === 0) return isAsked;
   const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
-  return sql`${sql.join(counts, sql` + `)} < ${enough}`;
+  return and(isAsked, sql`${sql.join(counts, sql` + `)} < ${written(enough)}`);
 }
+
+/** In the text of the statement, so that it is planned for few rows. */
+const written = (rows: number): SQL => sql.raw(String(rows));
 
 /**
  * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
  * would rather read the table until it has enough. It is read no further than that all the same.
  */
-function rowsOf(tier: Tier, filter: SQL | undefined): SQL {
+function rowsOf(tier: Tier, filter: SQL | undefined, isAsked?: SQL): SQL {
   const { appId, title, names, words } = appFoundBy;
-  const { name, where, inTurn, shortest, most = looked } = tier;
+  const { name, where, inTurn, inOrder, shortest, most = looked } = tier;
   const all = sql.identifier(`${name}_matches`);
-  const matches = sql`${all} as materialized (select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
-    where ${and(where, filter, inTurn ? undefined : isOpen(tier))})`;
+  const found = sql`select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
+    where ${and(where, filter, inTurn ? undefined : isOpen(tier, isAsked))}`;
+  if (inOrder) {
+    return sql`${sql.identifier(name)} as materialized (${found} order by ${inOrder} limit ${written(most)})`;
+  }
+  const matches = sql`${all} as materialized (${found})`;
   if (inTurn) {
-    const ways = sql`unnest(${sql.param([...inTurn.ways])}::text[]) with ordinality asked (way, place)`;
-    return sql`${sql.identifier(name)} as materialized (select found.* from ${ways}
-      cross join lateral (with ${matches} select * from ${all} limit ${inTurn.each}) found
-      where ${isOpen(tier) ?? sql`true`} limit ${most})`;
+    return sql`${sql.identifier(name)} as materialized (
+      select found.* from unnest(${inTurn.ways}) with ordinality asked (way, place)
+      cross join lateral (with ${matches} select * from ${all} limit ${written(inTurn.each)}) found
+      where ${isOpen(tier, isAsked) ?? sql`true`} limit ${written(most)})`;
   }
   return sql`${matches}, ${sql.identifier(name)} as materialized (
-      select * from ${all} ${shortest && sql`order by length(names)`} limit ${most})`;
+      select * from ${all} ${shortest && sql`order by length(names)`} limit ${written(most)})`;
 }
 
-/** The rows of all ways of matching, each once, with how well it fits. */
-function candidates(question: Question, tiers: readonly Tier[], filter: SQL | undefined): SQL {
-  const rows = tiers.map((tier) => rowsOf(tier, filter));
-  const every = tiers.map(({ name }) => sql`select * from ${sql.identifier(name)}`);
-  return sql`(with ${sql.join(rows, sql`, `)}
-    select ${appFoundBy.appId} as id, ${rankOf(question)} as rank from (
-      select distinct on (app_id) * from (${sql.join(every, sql` union all `)}) met) ${appFoundBy})`;
+const everyRowOf = (tiers: readonly Tier[]): SQL =>
+  sql.join(
+    tiers.map(({ name }) => sql`select * from ${sql.identifier(name)}`),
+    sql` union all `,
+  );
+
+/** The rows of all ways of matching, each once, with how well it fits; the wider ways where hardly anything is close. */
+function candidates(said: string, filter: SQL | undefined): SQL {
+  const { folded, after } = question;
+  const close = tiersOf(said);
+  const isFew = sql`(select count(*) from close) < ${written(few)}`;
+  return sql`(with ${sql.join(
+    close.map((tier) => rowsOf(tier, filter)),
+    sql`, `,
+  )},
+    close as materialized (select distinct on (app_id) * from (${everyRowOf(close)}) met),
+    ${sql.join(
+      widerTiers.map((tier) => rowsOf(tier, filter, isFew)),
+      sql`, `,
+    )},
+    wider as materialized (select distinct on (app_id) * from (${everyRowOf(widerTiers)}) met
+      where app_id not in (select app_id from close))
+    select app_id as id, by_words + (title = ${folded})::int * 4 + (title ~>=~ ${folded} and title ~<~ ${after})::int
+      + similarity(title, ${folded}) as rank
+    from ${withFit(sql`(select * from close union all select * from wider) app`)} fitting)`;
 }
 
 interface Found extends Record<string, unknown> {
@@ -156,32 +158,16 @@ interface Found extends Record<string, unknown> {
   readonly total: number;
 }
 
-function tiersFor(question: Question, isWide: boolean, known: readonly string[] | undefined): readonly Tier[] {
-  const close = [...tiersOf(question), ...nearTiersOf(question)];
-  if (!isWide) return close;
-  const { appId } = appFoundBy;
-  const found = known ? [{ name: "known", where: anyOf(appId, known) } as const] : close;
-  return [...found, ...widerTiersOf(question)];
-}
-
-async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
-  const best = sql`${rankedRows([candidates(question, tiers, filter)], page)} best`;
+/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
+export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
+  const best = sql`${rankedRows(candidates(said, filter), page)} best`;
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
-  const { rows } = await tx.execute<Found>(
+  const statement =
     page.sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select id, total::int from ${best} join ${appFoundBy} on ${appFoundBy.appId} = id
-          order by ${order} offset ${page.start} limit ${page.limit}`,
-  );
-  return rows;
-}
-
-/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
-export async function bestApps(tx: Tx, said: string, where: SQL | undefined, page: Page) {
-  const question = await questionOf(tx, said);
-  if (!question) return { ids: [], total: 0, more: false };
-  const { items, total, more } = await bestMatches(page.start, (isWide, known) =>
-    bestOf(tx, question, tiersFor(question, isWide, known), where, page),
-  );
-  return { ids: items.map(({ id }) => id), total, more };
+          order by ${order} offset ${page.start} limit ${page.limit}`;
+  const { rows } = await tx.execute<Found>(aboutText(said, statement));
+  const { items, ...total } = counted(rows, page);
+  return { ...total, ids: items.map(({ id }) => id) };
 }

@@ -1,75 +1,55 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import type { Tx } from "#server/db/transaction.ts";
 
-/** What a text asks for, as `search_question` (`drizzle/0065_search_begins.sql`) understands it. */
-export interface Question {
-  readonly said: string;
-  /** As it is compared with titles. */
-  readonly folded: string;
+const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
+
+/**
+ * What a text asks for, in the statement that begins with `asking` it. It is found out where it is looked for: the
+ * statement is then the same for every text, so that the database plans it once, and the text goes there once.
+ */
+export const question = {
+  /** As it is compared with titles; null where it has no word, and nothing is found. */
+  folded: column("folded"),
+  /** What begins with it stands before this. */
+  after: column("after"),
+  /** What it is part of is like this; null of one or two letters. */
+  part: column("part"),
   /** All its words, whole. */
-  readonly whole: SQL;
+  whole: column("whole"),
   /** All its words, each as it begins. */
-  readonly exact: SQL;
+  exact: column("exact"),
   /** `exact` without what an index finds too much by: one or two letters at the end of longer words. */
-  readonly narrow: SQL;
-  readonly isNarrowed: boolean;
+  narrow: column("narrow"),
+  isNarrowed: column("is_narrowed"),
   /** By what apps are looked for as `narrow` says; null where no app has such words. */
-  readonly exactSought: SQL | null;
+  exactSought: column("exact_sought"),
   /** Each of them, or a word that sounds like it in any script. */
-  readonly near: SQL;
-  /** By what apps are looked for as `near` says; null where no app has such words. */
-  readonly nearSought: SQL | null;
+  near: column("near"),
+  isNear: column("is_near"),
+  /** By what apps are looked for as `near` says; null of a single word, and where no app has such words. */
+  nearSought: column("near_sought"),
+  /** Of a single word, those that `near` has beside it. */
+  nearWays: column("near_ways"),
   /** All words but one, for each of three or more. */
-  readonly fewer: readonly string[];
+  fewer: column("fewer"),
   /** Any of these. */
-  readonly loose: SQL;
-  /** Each of these by itself, those that are like what was said first; of a single word without the word itself. */
-  readonly ways: readonly string[];
-  /** Of a single word: so many of the ways are those of `near`; else null. */
-  readonly nearWays: number | null;
-}
+  loose: column("loose"),
+  isLoose: column("is_loose"),
+  /** Each of `loose` by itself, those that are like what was said first; without `nearWays` and a single word itself. */
+  ways: column("ways"),
+} as const;
 
-interface Answer extends Record<string, unknown> {
-  readonly folded: string;
-  readonly whole: string | null;
-  readonly exact: string;
-  readonly narrow: string;
-  readonly exact_sought: string | null;
-  readonly near: string;
-  readonly near_sought: string | null;
-  readonly fewer: string[];
-  readonly loose: string;
-  readonly ways: string[];
-  readonly near_ways: number;
-  readonly words: number;
-}
-
-const tsquery = (text: string): SQL => sql`${text}::tsquery`;
-const tsqueryOrNull = (text: string | null): SQL | null => (text === null ? null : tsquery(text));
-
-/** Null where the text has no word. */
-export async function questionOf(tx: Tx, said: string): Promise<Question | null> {
-  const { rows } = await tx.execute<Answer>(sql`select folded, whole::text, exact::text, narrow::text, near::text,
-    loose::text, words, exact_sought::text, near_sought::text, fewer, ways, near_ways from search_question(${said}::text, ${limits.search.words}::int)`);
-  const [found] = rows;
-  if (!found || found.whole === null) return null;
-  const { folded, whole, exact, narrow, near, fewer, loose, ways, exact_sought, near_sought } = found;
-  return {
-    said,
-    folded,
-    whole: tsquery(whole),
-    exact: tsquery(exact),
-    narrow: tsquery(narrow),
-    isNarrowed: narrow !== exact,
-    exactSought: tsqueryOrNull(exact_sought),
-    near: tsquery(near),
-    nearSought: tsqueryOrNull(near_sought),
-    fewer,
-    loose: tsquery(loose),
-    ways,
-    nearWays: found.words === 1 ? found.near_ways : null,
-  };
+/** The text, as `search_question` (`drizzle/0065_search_begins.sql`) understands it: the first of a statement's parts. */
+export function asking(said: string): SQL {
+  const words = sql.raw(String(limits.search.words));
+  return sql`question as materialized (
+    select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
+      case when length(folded) > 2 then '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as part,
+      whole, exact, narrow, narrow <> exact as is_narrowed, near, near <> exact as is_near, loose, loose <> near as is_loose,
+      exact_sought, case when words > 1 then near_sought end as near_sought, fewer,
+      case when words = 1 then ways[:near_ways] end as near_ways,
+      case when words = 1 then ways[near_ways + 1:] else ways end as ways
+    from search_question(${said}::text, ${words}))`;
 }
 
 /** What a `like` takes for letters only. */

@@ -23,11 +23,15 @@ const gigabyte = 1024 ** 3;
 const memoryBytes = Math.floor(Math.min(2 * gigabyte, totalmem() / 4));
 const sessionCount = 4;
 
+/** Merging parts is never urgent, and takes what processor there is while a batch or a question waits. */
+const niceValueOfMerges = 10;
+
 const options = [
   `--max_server_memory_usage=${memoryBytes}`,
   "--background_pool_size=2",
   "--background_schedule_pool_size=4",
   "--mark_cache_size=134217728",
+  `--os_threads_nice_value_merge_mutate=${niceValueOfMerges}`,
 ];
 
 /** Of HTTP's basic scheme, as the client sends it. */

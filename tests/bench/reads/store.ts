@@ -25,6 +25,8 @@ export interface ManyApps {
   bare(one: Asked, clients: number, ms: number): Promise<number[]>;
   /** What the statements behind one answer cost the database. */
   cost(one: Asked): Promise<Cost>;
+  /** How many pages were not in the database's memory so far, as it counts them: within a second or so. */
+  pagesRead(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -95,6 +97,10 @@ export async function openManyApps(url: string | undefined, apps: number, kept?:
       const said = await statementsOf(async () => app.inject({ url: asked.path, headers }));
       return costOf(database, said);
     },
+    pagesRead: async () =>
+      Number(
+        (await one(sql`select blks_read from pg_stat_database where datname = current_database()`)).blks_read ?? 0,
+      ),
     close: server.close,
   };
 }

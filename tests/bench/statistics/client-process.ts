@@ -40,14 +40,13 @@ async function sendAnswered({ url, clients, sendings, bodies }: Told): Promise<n
   return times;
 }
 
-/** Each sends at its own moments; a time counts from the moment that was due. */
+/** Each sends once in each of its periods, at any moment of it; a time counts from the moment that was due. */
 async function sendPaced({ url, clients, sendings, bodies }: Told, perSecond: number): Promise<number[]> {
   const periodMs = (1_000 * clients) / perSecond;
   const began = performance.now();
-  const phases = Array.from({ length: clients }, () => Math.random() * periodMs);
   return Promise.all(
     sendings.map(async (sending, at) => {
-      const due = began + (phases[at % clients] ?? 0) + Math.floor(at / clients) * periodMs;
+      const due = began + (Math.floor(at / clients) + Math.random()) * periodMs;
       await wait(due - performance.now());
       await send(url, sending, bodies);
       return performance.now() - due;

@@ -14,7 +14,7 @@ export interface Sending {
 export interface Told {
   readonly url: string;
   readonly clients: number;
-  /** So many a second are sent, answered or not, each of the clients at its own even pace; without it as many as are answered. */
+  /** So many a second are sent, answered or not, by each of the clients as many; without it as many as are answered. */
   readonly perSecond?: number;
   readonly sendings: readonly Sending[];
   readonly bodies: readonly Uint8Array[];

@@ -9,6 +9,8 @@ interface Watched {
   /** ms after the page's own code began, by card. */
   readonly shown: Readonly<Record<string, number>>;
   readonly drawn: Readonly<Record<string, number>>;
+  /** When the first question went out. */
+  readonly asked?: number;
   /** Cumulative Layout Shift. */
   readonly shifts: number;
   readonly changes: number;
@@ -79,14 +81,16 @@ function visitor(name: string, page: Page, path: string) {
     visit: async (told: boolean): Promise<void> => {
       await page.goto(path);
       await wait(settledMs);
-      const { shown, drawn, shifts, known } = await watchedOn(page);
+      const { shown, drawn, asked, shifts, known } = await watchedOn(page);
       for (const [card, now] of Object.entries(known)) {
         if (now < (reached[card] ?? 0)) back.push(`${card}: ${reached[card]} → ${now}`);
         reached[card] = Math.max(now, reached[card] ?? 0);
       }
       if (!told) return;
       last.push(timesOf(shown).at(-1) ?? Number.NaN);
-      console.log(`${name}: figures ${span(shown)}, charts ${span(drawn)}, layout shift ${shifts.toFixed(4)}`);
+      console.log(
+        `${name}: asked after ${whole(asked)}, figures ${span(shown)}, charts ${span(drawn)}, layout shift ${shifts.toFixed(4)}`,
+      );
     },
   };
 }

@@ -89,7 +89,7 @@ export async function openJournal(
     // Whoever needs its rows tries again, and hears what is wrong.
     sealed.insert().catch(() => undefined);
   };
-  /** What came while others were written is written together: one wait for the disk. */
+  /** What came while others were written is written together, with one wait for the disk. Each write has its turn. */
   const writeQueued = async (): Promise<void> => {
     const [first] = queue;
     if (!first) return;
@@ -102,7 +102,6 @@ export async function openJournal(
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
-    if (queue.length > 0) await writeQueued();
   };
 
   return {

@@ -52,30 +52,31 @@ const isWrittenUsually = (bytes: Buffer, from: number, to: number): boolean => {
   return true;
 };
 
-const days = new Map<number, number>();
+const days = new Map<number, number | undefined>();
 const mostDays = 1_000;
 
-/** The first millisecond of a day; the events of a batch share few. */
-function startOfDay(year: number, month: number, day: number): number {
+/** The first millisecond of a day, undefined where the month has no such day; the events of a batch share few. */
+function startOfDay(year: number, month: number, day: number): number | undefined {
   const key = (year * 100 + month) * 100 + day;
-  const found = days.get(key);
-  if (found !== undefined) return found;
+  if (days.has(key)) return days.get(key);
   if (days.size >= mostDays) days.clear();
-  const start = Date.UTC(year, month - 1, day);
+  const moment = Date.UTC(year, month - 1, day);
+  const start = new Date(moment).getUTCDate() === day ? moment : undefined;
   days.set(key, start);
   return start;
 }
 
-/** Milliseconds of an instant as most programs write it; undefined for the others, and for the last days of a month. */
+/** Milliseconds of an instant as most programs write it; undefined for the others. */
 function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
   if (!isWrittenUsually(bytes, from, to)) return undefined;
   const year = two(bytes, from) * 100 + two(bytes, from + 2);
   const [month, day, hour] = [two(bytes, from + 5), two(bytes, from + 8), two(bytes, from + 11)];
   const [minute, second] = [two(bytes, from + 14), two(bytes, from + 17)];
-  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > 28 || hour > 23 || minute > 59 || second > 59)
+  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59)
     return undefined;
   const milliseconds = digit(bytes, from + 20) * 100 + two(bytes, from + 21);
-  return startOfDay(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1_000 + milliseconds;
+  const start = startOfDay(year, month, day);
+  return start === undefined ? undefined : start + ((hour * 60 + minute) * 60 + second) * 1_000 + milliseconds;
 }
 
 const unlimited = 2 ** 31 - 1;
