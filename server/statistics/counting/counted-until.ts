@@ -1,18 +1,19 @@
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
+import { momentOf } from "./step.ts";
 
-/** A server that has counted nothing for this long writes nothing. */
-const activeSeconds = 60;
+/** Every step before it is counted. */
+const from = `(SELECT max(before) FROM ${database}.swept)`;
+/** The first that some server writes to, or wrote to and was killed; 0 where there is none. */
+const waiting = `(SELECT min(step) FROM ${database}.opened_steps WHERE step >= ${from}
+  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= ${from}))`;
 
-/**
- * Everything acknowledged until this moment is counted; null before anything is. Of several servers that write, the
- * one that is furthest behind tells.
- */
+/** Everything acknowledged until this moment is counted, whichever server took it; null before anything is. */
 export async function countedUntil(analytics: Pick<Analytics, "rows">): Promise<string | null> {
-  const [row] = await analytics.rows<{ at: number }>(
-    `SELECT toUnixTimestamp64Milli(min(reached)) AS at FROM (
-       SELECT max(until) AS reached FROM ${database}.counted_steps GROUP BY server
-       HAVING reached > (SELECT max(until) FROM ${database}.counted_steps) - INTERVAL ${activeSeconds} SECOND)`,
+  const [row] = await analytics.rows<{ at: number; open: string }>(
+    `SELECT toUnixTimestamp64Milli(max(until)) AS at, toString(${waiting}) AS open FROM ${database}.counted_steps`,
   );
-  return row && row.at > 0 ? new Date(row.at).toISOString() : null;
+  if (!row || row.at <= 0) return null;
+  const isWaiting = row.open !== "0";
+  return new Date(isWaiting ? Math.min(row.at, momentOf(BigInt(row.open))) : row.at).toISOString();
 }

@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Analytics } from "../engine/analytics.ts";
 import { writeEvents } from "../events/write-batch.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { Layout } from "../schema/layout.ts";
+import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
-import { firstStepOf, newStep } from "./step.ts";
+import { firstStepOf, momentOf, newStep } from "./step.ts";
 import { sweep } from "./sweep.ts";
 
 /** A step is open for this long, or for as long as the one before it takes to be counted. */
@@ -21,6 +22,8 @@ interface Step {
   readonly began: number;
   /** Inserts under way. */
   writing: number;
+  /** Resolves when other servers can know of it. */
+  readonly noted: Promise<void>;
 }
 
 /** Rows as they are sent, each with its step at the end. */
@@ -63,9 +66,18 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
   let sweptAt = 0;
   let isStopped = false;
 
+  const noteOf = async (step: string): Promise<void> => {
+    if (alone) return;
+    const row = Readable.from([`${step}\n`], { objectMode: false });
+    await analytics.insert(`${database}.opened_steps`, ["step"], row, `opened ${step}`);
+  };
+
   const stepToWrite = (): Step => {
     if (open) return open;
-    open = { id: newStep(), began: Date.now(), writing: 0 };
+    const id = newStep();
+    open = { id, began: momentOf(BigInt(id)), writing: 0, noted: noteOf(id) };
+    // Whoever writes to it hears why it could not be noted.
+    open.noted.catch(() => undefined);
     uncounted.push(open);
     return open;
   };
@@ -127,6 +139,7 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
       step.writing += 1;
       try {
         const made = await make(step.id);
+        await step.noted;
         await writeEvents(analytics, made.events, token);
         return made;
       } finally {

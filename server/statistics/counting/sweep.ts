@@ -19,10 +19,14 @@ async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> 
   return row?.before ?? "0";
 }
 
-/** Steps of raw events that nobody has counted. Step 0 is of events that are counted in another way. */
-const steps = `SELECT toString(step) AS missed FROM ${database}.events
-WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}
-  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64})
+/**
+ * Steps that nobody has counted: of raw events, and those that were opened and never written to, which the watermark
+ * would wait for. Step 0 is of events that are counted in another way.
+ */
+const written = (table: string): string =>
+  `SELECT step FROM ${database}.${table} WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}`;
+const steps = `SELECT toString(step) AS missed FROM (${written("events")} UNION ALL ${written("opened_steps")})
+WHERE step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64})
 GROUP BY step ORDER BY step`;
 
 /**

@@ -31,3 +31,17 @@ ${storage(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 DAY" })
     ...gathering(layout, "swept", "before"),
   ];
 }
+
+/**
+ * Which steps servers write to, each noted before its first event is written: of several servers one is told of what
+ * another has not counted, also of one that was killed.
+ */
+export function createOpenedSteps(layout: Layout): string[] {
+  return [
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "opened_steps")}${onCluster(layout)} (
+  step UInt64, at DateTime('UTC') DEFAULT now()
+)
+${storage(layout, "MergeTree", { order: "step", ttl: "at + INTERVAL 30 DAY" })}`,
+    ...gathering(layout, "opened_steps", "step"),
+  ];
+}

@@ -1,5 +1,5 @@
 import { createConsoleEvents } from "./console-events-table.ts";
-import { createCounting } from "./counting-tables.ts";
+import { createCounting, createOpenedSteps } from "./counting-tables.ts";
 import { createEvents } from "./events-table.ts";
 import { createFinal } from "./final-tables.ts";
 import type { Layout } from "./layout.ts";
@@ -19,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { id: 4, name: "console_event", statements: createConsoleEvents },
   { id: 5, name: "counting", statements: createCounting },
   { id: 6, name: "final_days", statements: createFinal },
+  { id: 7, name: "opened_steps", statements: createOpenedSteps },
 ];

@@ -8,6 +8,8 @@ import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
+import { firstStepOf } from "#server/statistics/counting/step.ts";
+import { sweep } from "#server/statistics/counting/sweep.ts";
 import { inStep } from "#server/statistics/events/write-batch.ts";
 import { event } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
@@ -37,13 +39,14 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
   }, 60_000);
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const name of ["events", "counted_steps", "swept", ...rollups.map((rollup) => rollup.name)])
+    for (const name of ["events", "counted_steps", "opened_steps", "swept", ...rollups.map((rollup) => rollup.name)])
       await analytics.command(`TRUNCATE TABLE ${database}.${name}`);
   });
 
   /** A server's counting that does nothing by itself. */
-  const start = (store: Analytics = analytics): Counting =>
-    openCounting(store, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  const start = (store: Analytics = analytics, alone = true): Counting =>
+    openCounting(store, { layout: {}, log: silentLog, alone, ready: new Promise(() => {}) });
+  const watermark = async (): Promise<number> => Date.parse((await countedUntil(analytics)) ?? "");
   const nextServer = async (): Promise<Counting> => {
     // A step of the same millisecond would be its own.
     await wait(2);
@@ -142,14 +145,62 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect(await counted()).toBe(4);
   });
 
-  it("are told late by whichever server is furthest behind", async () => {
-    const [ahead, behind] = [start(), start()];
+  it("are told late by whichever of several servers has not counted, and by none that has", async () => {
+    const [ahead, behind] = [start(analytics, false), start(analytics, false)];
     await behind.write("behind", inStep(rowsOf(2)));
     await behind.countAll();
-    const before = await countedUntil(analytics);
     await wait(5);
     await ahead.write("ahead", inStep(rowsOf(2)));
+    const acknowledged = Date.now();
     await ahead.countAll();
-    expect(await countedUntil(analytics)).toBe(before);
+    expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
+    await wait(5);
+    const opened = Date.now();
+    await behind.write("behind again", inStep(rowsOf(2)));
+    await wait(5);
+    await ahead.write("ahead again", inStep(rowsOf(2)));
+    await ahead.countAll();
+    expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
+    // What the other acknowledged is not counted, and may be of any moment since.
+    expect(await watermark()).toBeLessThanOrEqual(opened + 4);
+    await behind.countAll();
+    expect(await watermark()).toBeGreaterThan(opened + 4);
+  });
+
+  it("are not passed by the watermark where a server was killed, until another has counted them", async () => {
+    const killed = start(analytics, false);
+    await killed.write("left", inStep(rowsOf(4)));
+    // Killed when its next step was noted and nothing written.
+    const later = {
+      ...analytics,
+      insert: async (...insert: Parameters<Analytics["insert"]>) => {
+        if (insert[0].endsWith(".events")) throw new Error("killed");
+        await analytics.insert(...insert);
+      },
+    };
+    await wait(2);
+    await expect(start(later, false).write("nothing", inStep(rowsOf(1)))).rejects.toThrow("killed");
+    const acknowledged = Date.now();
+    await wait(5);
+    const other = start(analytics, false);
+    await other.write("other", inStep(rowsOf(3)));
+    await other.countAll();
+    expect([await counted(), (await watermark()) <= acknowledged]).toEqual([3, true]);
+    await wait(2);
+    await sweep(analytics, { layout: {}, server: 1, before: firstStepOf(Date.now()) });
+    expect([await counted(), (await watermark()) > acknowledged]).toEqual([7, true]);
+  });
+
+  it("are not written where no other server can know of their step", async () => {
+    const cut: Analytics = {
+      ...analytics,
+      insert: async (...insert) => {
+        if (insert[0].endsWith(".opened_steps")) throw new Error("the connection broke");
+        await analytics.insert(...insert);
+      },
+    };
+    await expect(start(cut, false).write("unknown", inStep(rowsOf(2)))).rejects.toThrow("the connection broke");
+    const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+    expect(raw?.n).toBe(0);
   });
 });
