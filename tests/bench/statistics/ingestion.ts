@@ -86,9 +86,10 @@ async function insertionInto({ analytics, dataDir }: Store) {
     const from = `${file}-${randomUUID()}`;
     await writeFile(from, rows);
     await analytics.command(
-      `INSERT INTO statistics.events (${columns}) SELECT * FROM file('${from}', 'RowBinary', '${structure}')
+      `INSERT INTO statistics.events (${columns})
        SETTINGS insert_deduplication_token = '${randomUUID()}', max_threads = 1, max_insert_threads = 1,
-         min_insert_block_size_rows = 1000000000, min_insert_block_size_bytes = 0`,
+         min_insert_block_size_rows = 1000000000, min_insert_block_size_bytes = 0
+       SELECT * FROM file('${from}', 'RowBinary', '${structure}')`,
     );
     await rm(from);
   };
