@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { deskPath } from "#resources/review/paths.ts";
 import { languageLooks } from "#resources/versions/parts/listing/language-looks.ts";
 import { languageStatesOf, writtenCount } from "#resources/versions/parts/listing/language-state.ts";
 import { languageName } from "#resources/versions/parts/listing/place-name.ts";
@@ -40,7 +38,7 @@ function Listing({ code, title, shortDescription, shots, source, children }: Lis
 }
 
 /** What the live version says of itself in each language that has texts; the others show the source. */
-export function ListingsCard({ live: { form, version } }: { live: VersionDetails }) {
+export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
   const { t, i18n } = useTranslation(["review", "listings"]);
   const { count, total } = writtenCount(form);
   const source = languageNameIn(i18n.language, form.sourceLanguage);
@@ -54,7 +52,6 @@ export function ListingsCard({ live: { form, version } }: { live: VersionDetails
           <span className="text-13 regular faint">{t("listings:languages.filled", { count, total })}</span>
         </>
       }
-      extra={<Link to={deskPath(version.id)}>{t("app.openDesk")}</Link>}
     >
       <ul className="divided">
         <Listing
