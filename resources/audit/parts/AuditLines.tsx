@@ -1,11 +1,18 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditLine } from "#contract/staff/audit-calls.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { useActionWord } from "./words.ts";
 
-/** Some lines of the audit beside the record they are about: what was done, by whom, when. */
-export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+/** So many lines stand beside a record; the audit has the others. */
+export const linesBeside = 8;
+
+function Lines({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation("audit");
   const actionWord = useActionWord();
   const nameOf = ({ who }: AuditLine) => (who ? who.name || t("gone") : t("system"));
@@ -24,5 +31,26 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface AuditLinesProps {
+  /** Undefined while they are not known. */
+  lines: readonly AuditLine[] | undefined;
+  error: ApiError | null;
+  onRetry: () => void;
+  extra?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** Some lines of the audit beside the record they are about: what was done, by whom, when. */
+export function AuditLines({ lines, error, onRetry, ...card }: AuditLinesProps) {
+  const { t } = useTranslation("audit");
+  return (
+    <Card title={t("recent.title")} padding="none" {...card}>
+      {error && <ErrorCard error={error} onRetry={onRetry} />}
+      {!lines && !error && <RowSkeleton rows={4} />}
+      {lines && <Lines lines={lines} />}
+    </Card>
   );
 }

@@ -1,16 +1,11 @@
-import { CircleOff, CirclePause, CircleX, Info, OctagonX, TriangleAlert } from "lucide-react";
+import { CircleOff, CirclePause, CircleX, OctagonX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { findingSeverities } from "#contract/packages/finding-codes.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
 import { consoleLanguage, languageOf } from "#contract/reference/languages.ts";
+import { findingLooks } from "#resources/versions/parts/package/finding-looks.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-
-const ofFinding = {
-  refuse: { icon: OctagonX, tone: "err" },
-  warn: { icon: TriangleAlert, tone: "warn" },
-  info: { icon: Info, tone: "info" },
-} as const;
 
 const ofReason = {
   onhold: { icon: CirclePause, tone: "warn" },
@@ -38,7 +33,7 @@ export function CausesCard({ record: { findings, fields, reasons } }: { record: 
                 <span>{t(`findings:${code}.title`)}</span>
                 <bdi className="text-12 soft mono">{code}</bdi>
               </span>
-              <Tag {...ofFinding[severity]}>{t(`shell:findings.${severity}`)}</Tag>
+              <Tag {...findingLooks[severity]}>{t(`shell:findings.${severity}`)}</Tag>
             </li>
           );
         })}

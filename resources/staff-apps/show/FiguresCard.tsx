@@ -14,13 +14,11 @@ import { FigureTile } from "#ui/page/FigureTile.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Split } from "#ui/page/Split.tsx";
 
-const whoRated = { ownNotFound: true };
-
 /** How people rate the app: of all its ratings. */
 function Rating({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const { data } = useCall(ratingCalls.ratingFigures, { query: { appIds: appId } }, whoRated);
+  const { data } = useCall(ratingCalls.ratingFigures, { query: { appIds: appId } }, { ownNotFound: true });
   const { average = null, ratings = 0 } = data?.items[0] ?? {};
   return (
     <FigureTile

@@ -1,4 +1,4 @@
-import { CircleCheck, Download, OctagonX, TriangleAlert } from "lucide-react";
+import { CircleCheck, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
@@ -7,6 +7,7 @@ import type { Verdict } from "#contract/packages/findings.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
+import { findingLooks } from "#resources/versions/parts/package/finding-looks.ts";
 import { shortHash } from "#resources/versions/parts/package/signer-words.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -17,9 +18,8 @@ import { Tag } from "#ui/status/Tag.tsx";
 type StoredFile = CallOutput<typeof packageCalls.versionFiles>["items"][number];
 
 const looks = {
+  ...findingLooks,
   accept: { icon: CircleCheck, tone: "ok" },
-  warn: { icon: TriangleAlert, tone: "warn" },
-  refuse: { icon: OctagonX, tone: "err" },
 } as const satisfies Record<Verdict, unknown>;
 
 interface FileProps {
@@ -46,9 +46,7 @@ function File({ file, version }: FileProps) {
       </span>
       <span className="line push gap-12">
         {verdict && (
-          <Tag tone={looks[verdict].tone} icon={looks[verdict].icon}>
-            {found === 0 ? t("package.noFindings") : t("app.findings", { count: found })}
-          </Tag>
+          <Tag {...looks[verdict]}>{found === 0 ? t("package.noFindings") : t("app.findings", { count: found })}</Tag>
         )}
         {downloadUrl === null ? (
           <span className="soft">{t("app.fileGone")}</span>

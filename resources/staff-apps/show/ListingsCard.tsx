@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { languageLooks } from "#resources/versions/parts/listing/language-looks.ts";
-import { languageStatesOf, writtenCount } from "#resources/versions/parts/listing/language-state.ts";
+import { languageStatesOf, ownScreenshots, writtenCount } from "#resources/versions/parts/listing/language-state.ts";
 import { languageName } from "#resources/versions/parts/listing/place-name.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -14,7 +15,7 @@ interface ListingProps {
   /** How many screenshots are this language's own. */
   shots: number;
   source: string;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function Listing({ code, title, shortDescription, shots, source, children }: ListingProps) {
@@ -71,7 +72,7 @@ export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
               code={code}
               title={listing.title}
               shortDescription={listing.shortDescription}
-              shots={listing.isScreenshotDefault ? 0 : listing.screenshotIds.length}
+              shots={ownScreenshots(listing).length}
               source={source}
             >
               <Tag tone={tone} icon={icon}>

@@ -14,7 +14,13 @@ import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { languageName } from "../parts/listing/place-name.ts";
 import { languageLooks } from "../parts/listing/language-looks.ts";
-import { filledShare, type LanguageState, languageStates, languageStatesOf } from "../parts/listing/language-state.ts";
+import {
+  filledShare,
+  type LanguageState,
+  languageStates,
+  languageStatesOf,
+  ownScreenshots,
+} from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
 
@@ -117,7 +123,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const listing = form.languages.find((one) => one.language === code);
   const share = filledShare(form, listing);
   const { icon: Icon, tone } = languageLooks[state];
-  const own = listing && !listing.isScreenshotDefault ? listing.screenshotIds.length : 0;
+  const own = ownScreenshots(listing).length;
   const act = { written: "edit", stale: "check", started: "edit", machine: "check", empty: "write" } as const;
   const label = t(`languages.${act[state]}`);
   return (

@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { plannedOnce } from "#server/db/name-hot-statements.ts";
-import { asking, question } from "./question.ts";
+import { asking, question, written } from "./question.ts";
 
 /** So many are looked at in each way of matching; of a word that many rows have, the first that the index knows. */
 export const looked = 200;
-/** As a limit that is written in the statement, so that it is planned for few rows whatever the text. */
-export const lookedAt = sql.raw(String(looked));
 /** Fewer than these, and the text is taken more loosely. */
 export const few = 3;
 
@@ -42,7 +40,7 @@ export function withFit(rows: SQL): SQL {
  */
 export function rankedRows(rows: SQL, { sort, start, limit }: Page): SQL {
   const best = sql`(select id, rank, count(*) over () as total from (
-    select id, rank from (${rows}) candidate order by 2 desc, 1 limit ${sql.raw(String(limits.search.best + 1))}) ranked`;
+    select id, rank from (${rows}) candidate order by 2 desc, 1 limit ${written(limits.search.best + 1)}) ranked`;
   return sort === "relevance" ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
 }
 

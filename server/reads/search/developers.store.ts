@@ -10,8 +10,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
-import { aboutText, counted, few, lookedAt, rankedRows, withFit } from "./best-rows.ts";
-import { literally, question, termsOf, wholeTermsOf } from "./question.ts";
+import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
+import { beginsAsSaid, literally, question, termsOf, wholeTermsOf, written } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
 
 export type Filters = z.output<typeof DeveloperFilters>;
@@ -162,10 +162,10 @@ const isNumber = /^\d{1,15}$/;
 const { name: foundName, words, mails, developerId } = developerFoundBy;
 
 function closeTiers(said: string): SQL[] {
-  const { folded, after, exact, narrow, isNarrowed, near, isNear } = question;
+  const { exact, narrow, isNarrowed, near, isNear } = question;
   return [
     ...(isNumber.test(said) ? [sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`] : []),
-    sql`${foundName} ~>=~ ${folded} and ${foundName} ~<~ ${after}`,
+    beginsAsSaid(foundName),
     sql`${words} @@ ${narrow} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
     sql`${words} @@ case when ${isNear} then ${near} end`,
     ...(said.includes("@") ? [ofMail] : []),
@@ -173,19 +173,19 @@ function closeTiers(said: string): SQL[] {
 }
 
 const ofMail = sql`${mails} like ${question.part}`;
-const isFew = sql`(select count(*) from close) < ${sql.raw(String(few))}`;
+const isFew = sql`(select count(*) from close) < ${written(few)}`;
 const widerTiers = [ofMail, sql`${words} @@ ${question.loose}`].map((tier) => sql`${tier} and ${isFew}`);
 
 /** The best matches of a text: by name, number and mail; more widely where hardly anything is close. */
 export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
-  const { folded, after } = question;
+  const { folded } = question;
   const filtered = where && sql`join ${developer} on ${developer.id} = ${developerId}`;
   const rowsOf = (tiers: readonly SQL[]) =>
     sql.join(
       tiers.map(
         (tier) => sql`(select ${developerId}, ${foundName}, ${words} from ${developerFoundBy} ${filtered}
-          where ${and(tier, where)} order by length(${foundName}) limit ${lookedAt})`,
+          where ${and(tier, where)} order by length(${foundName}) limit ${written(looked)})`,
       ),
       sql` union all `,
     );
@@ -193,7 +193,7 @@ export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefine
     wider as materialized (select distinct on (developer_id) * from (${rowsOf(widerTiers)}) met
       where developer_id not in (select developer_id from close))
     select developer_id as id, by_words + (name = ${folded})::int * 4
-      + (name ~>=~ ${folded} and name ~<~ ${after})::int + similarity(name, ${folded}) as rank
+      + (${beginsAsSaid(sql`name`)})::int + similarity(name, ${folded}) as rank
     from ${withFit(sql`(select * from close union all select * from wider) developer`)} fitting`;
   const best = sql`${rankedRows(found, page)} best`;
   const statement =

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
-import { question } from "./question.ts";
+import { beginsAsSaid, question, written } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const isNumber = /^\d{1,15}$/;
@@ -48,7 +48,7 @@ const turn = sql`asked.way::tsquery`;
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
 function tiersOf(said: string): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
-  const { folded, after, whole, exact, exactSought, isNarrowed } = question;
+  const { folded, whole, exact, exactSought, isNarrowed } = question;
   return [
     ...(isNumber.test(said)
       ? [{ name: "number", where: sql`${appId} = (select id from app where seq_id = ${Number(said)})` } as const]
@@ -56,7 +56,7 @@ function tiersOf(said: string): readonly Tier[] {
     { name: "title", where: sql`${title} = ${folded}` },
     {
       name: "beginning",
-      where: sql`${title} ~>=~ ${folded} and ${title} ~<~ ${after}`,
+      where: beginsAsSaid(title),
       inOrder: sql`${title} using ~<~`,
     },
     { name: "whole", where: sql`${words} @@ ${whole}`, unlessFull: ["beginning"] },
@@ -99,9 +99,6 @@ function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked
   return and(isAsked, sql`${sql.join(counts, sql` + `)} < ${written(enough)}`);
 }
 
-/** In the text of the statement, so that it is planned for few rows. */
-const written = (rows: number): SQL => sql.raw(String(rows));
-
 /**
  * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
  * would rather read the table until it has enough. It is read no further than that all the same.
@@ -134,7 +131,7 @@ const everyRowOf = (tiers: readonly Tier[]): SQL =>
 
 /** The rows of all ways of matching, each once, with how well it fits; the wider ways where hardly anything is close. */
 function candidates(said: string, filter: SQL | undefined): SQL {
-  const { folded, after } = question;
+  const { folded } = question;
   const close = tiersOf(said);
   const isFew = sql`(select count(*) from close) < ${written(few)}`;
   return sql`(with ${sql.join(
@@ -148,7 +145,7 @@ function candidates(said: string, filter: SQL | undefined): SQL {
     )},
     wider as materialized (select distinct on (app_id) * from (${everyRowOf(widerTiers)}) met
       where app_id not in (select app_id from close))
-    select app_id as id, by_words + (title = ${folded})::int * 4 + (title ~>=~ ${folded} and title ~<~ ${after})::int
+    select app_id as id, by_words + (title = ${folded})::int * 4 + (${beginsAsSaid(sql`title`)})::int
       + similarity(title, ${folded}) as rank
     from ${withFit(sql`(select * from close union all select * from wider) app`)} fitting)`;
 }

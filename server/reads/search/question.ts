@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 
 const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
@@ -41,7 +41,6 @@ export const question = {
 
 /** The text, as `search_question` (`drizzle/0065_search_begins.sql`) understands it: the first of a statement's parts. */
 export function asking(said: string): SQL {
-  const words = sql.raw(String(limits.search.words));
   return sql`question as materialized (
     select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
       case when length(folded) > 2 then '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as part,
@@ -49,7 +48,17 @@ export function asking(said: string): SQL {
       exact_sought, case when words > 1 then near_sought end as near_sought, fewer,
       case when words = 1 then ways[:near_ways] end as near_ways,
       case when words = 1 then ways[near_ways + 1:] else ways end as ways
-    from search_question(${said}::text, ${words}))`;
+    from search_question(${said}::text, ${written(limits.search.words)}))`;
+}
+
+/** What begins as the text does, in the order of an index. */
+export function beginsAsSaid(text: SQLWrapper): SQL {
+  return sql`${text} ~>=~ ${question.folded} and ${text} ~<~ ${question.after}`;
+}
+
+/** A number in the text of the statement, so that it is planned for so few rows whatever the text. */
+export function written(rows: number): SQL {
+  return sql.raw(String(rows));
 }
 
 /** What a `like` takes for letters only. */

@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
-import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Analytics } from "../engine/analytics.ts";
-import { writeEvents } from "../events/write-batch.ts";
+import { asStream, writeEvents } from "../events/write-batch.ts";
 import { Failure } from "#server/http/failure.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
-import { firstStepOf, momentOf, newStep } from "./step.ts";
+import { firstStepOf, newStep } from "./step.ts";
 import { sweep } from "./sweep.ts";
 
 /** A step is open for this long, or for as long as the one before it takes to be counted. */
@@ -68,14 +67,14 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
 
   const noteOf = async (step: string): Promise<void> => {
     if (alone) return;
-    const row = Readable.from([`${step}\n`], { objectMode: false });
-    await analytics.insert(`${database}.opened_steps`, ["step"], row, `opened ${step}`);
+    await analytics.insert(`${database}.opened_steps`, ["step"], asStream([step]), `opened ${step}`);
   };
 
   const stepToWrite = (): Step => {
     if (open) return open;
-    const id = newStep();
-    open = { id, began: momentOf(BigInt(id)), writing: 0, noted: noteOf(id) };
+    const began = Date.now();
+    const id = newStep(began);
+    open = { id, began, writing: 0, noted: noteOf(id) };
     // Whoever writes to it hears why it could not be noted.
     open.noted.catch(() => undefined);
     uncounted.push(open);

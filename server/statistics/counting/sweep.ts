@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import type { Analytics } from "../engine/analytics.ts";
+import { asStream } from "../events/write-batch.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
 import { momentOf } from "./step.ts";
@@ -46,6 +46,5 @@ export async function sweep(
     const until = momentOf(next ? BigInt(next.missed) : before);
     await countStep(analytics, layout, { step: missed, server, until });
   }
-  const row = Readable.from([`${before}\n`], { objectMode: false });
-  await analytics.insert(`${database}.swept`, ["before"], row);
+  await analytics.insert(`${database}.swept`, ["before"], asStream([String(before)]));
 }

@@ -27,7 +27,7 @@ export function insertOf(statement: string): Omit<Written, "settings"> | undefin
 }
 
 /** All rows of an insert are one block, whose token says whether they are there. */
-const oneBlock = {
+export const oneBlock = {
   max_threads: 1,
   max_insert_threads: 1,
   min_insert_block_size_rows: 1e9,
@@ -35,7 +35,9 @@ const oneBlock = {
 };
 
 /** A text's own type reads as the one that keeps few different texts, and costs less to read. */
-const typeOfValues = (type: string): string => type.replace(/LowCardinality\((\w+(?:\(\w+\))?)\)/, "$1");
+export function typeOfValues(type: string): string {
+  return type.replace(/LowCardinality\((\w+(?:\(\w+\))?)\)/, "$1");
+}
 
 /**
  * Inserts rows by way of a file that nobody syncs: to take them beside their statement costs the engine more than to

@@ -3,6 +3,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { randomFrom } from "#server/demo/events/random.ts";
+import { literal } from "#server/statistics/engine/bind-parameters.ts";
+import { oneBlock, typeOfValues } from "#server/statistics/engine/insert-rows.ts";
 import { readBatch } from "#server/statistics/events/read-batch.ts";
 import { eventColumns } from "#server/statistics/schema/events-table.ts";
 import { event, ingestionKey } from "#tests/support/builders/events.ts";
@@ -75,21 +77,20 @@ async function insertionInto({ analytics, dataDir }: Store) {
   const file = join(dataDir, "statistics", "incoming", "bare");
   const types = [...eventColumns, ["step", "UInt64"] as const].map(([name, type]) => [
     name,
-    type.replace(/ CODEC.*/, "").replace(/LowCardinality\((\w+)\)/, "$1"),
+    typeOfValues(type.replace(/ CODEC.*/, "")),
   ]);
   const columns = types.map(([name]) => name).join(", ");
-  const structure = types
-    .map((type) => type.join(" "))
-    .join(", ")
-    .replaceAll("'", "\\'");
+  const structure = literal(types.map((type) => type.join(" ")).join(", "));
+  const settings = Object.entries(oneBlock)
+    .map((setting) => setting.join(" = "))
+    .join(", ");
   return async (rows: Uint8Array): Promise<void> => {
     const from = `${file}-${randomUUID()}`;
     await writeFile(from, rows);
     await analytics.command(
       `INSERT INTO statistics.events (${columns})
-       SETTINGS insert_deduplication_token = '${randomUUID()}', max_threads = 1, max_insert_threads = 1,
-         min_insert_block_size_rows = 1000000000, min_insert_block_size_bytes = 0
-       SELECT * FROM file('${from}', 'RowBinary', '${structure}')`,
+       SETTINGS insert_deduplication_token = '${randomUUID()}', ${settings}
+       SELECT * FROM file('${from}', 'RowBinary', ${structure})`,
     );
     await rm(from);
   };

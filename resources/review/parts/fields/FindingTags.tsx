@@ -1,15 +1,10 @@
-import { CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+import { findingLooks } from "#resources/versions/parts/package/finding-looks.ts";
 import { FindingsList } from "#resources/versions/parts/package/FindingsList.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-
-const looks = {
-  refuse: { icon: OctagonX, tone: "err" },
-  warn: { icon: TriangleAlert, tone: "warn" },
-  info: { icon: Info, tone: "info" },
-} as const satisfies Record<FindingSeverity, unknown>;
 
 /** What the checks found, as tags; the whole words on demand. */
 export function FindingTags({ findings }: { findings: readonly Finding[] }) {
@@ -26,7 +21,7 @@ export function FindingTags({ findings }: { findings: readonly Finding[] }) {
     <>
       <span className="row">
         {codes.map((one) => (
-          <Tag key={one.code} tone={looks[one.severity].tone} icon={looks[one.severity].icon}>
+          <Tag key={one.code} tone={findingLooks[one.severity].tone} icon={findingLooks[one.severity].icon}>
             {t(`findings:${one.code}.title`, one.details)}
           </Tag>
         ))}

@@ -31,6 +31,11 @@ export function languageState(form: VersionForm, listing: RegionalListing | unde
   return filledShare(form, listing) < 1 ? "started" : "written";
 }
 
+/** The screenshots that a language shows instead of the source's. */
+export function ownScreenshots(listing: RegionalListing | undefined): readonly string[] {
+  return listing && !listing.isScreenshotDefault ? listing.screenshotIds : [];
+}
+
 /** The state of each language the listing can be translated into. */
 export function languageStatesOf(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
   return targetLanguages(form).map((code) => ({

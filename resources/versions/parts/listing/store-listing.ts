@@ -1,6 +1,7 @@
 import type { Media } from "#contract/listings/media.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { AboutAppStatement, VersionForm } from "#contract/versions/form.ts";
+import { ownScreenshots } from "./language-state.ts";
 
 /** What the store shows of a version in one language. */
 export interface StoreListing {
@@ -33,7 +34,7 @@ export interface ListingFacts {
  */
 export function storeListing(form: VersionForm, language: LanguageCode, facts: ListingFacts): StoreListing {
   const regional = form.languages.find((one) => one.language === language);
-  const own = regional && !regional.isScreenshotDefault ? regional.screenshotIds : [];
+  const own = ownScreenshots(regional);
   const shots = own.length > 0 ? own : form.metadata.screenshotIds;
   const urlOf = (id: string | null) => facts.mediaOf(id)?.url ?? null;
   return {

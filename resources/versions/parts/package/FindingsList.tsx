@@ -1,18 +1,12 @@
-import { Info, OctagonX, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
+import type { Finding } from "#contract/packages/findings.ts";
 import { causePath } from "#resources/policies/paths.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
+import { findingLooks } from "./finding-looks.ts";
 import { groupFindings, type FindingGroup } from "./group-findings.ts";
 import styles from "./FindingsList.module.css";
-
-const looks = {
-  refuse: { icon: OctagonX, tone: "err" },
-  warn: { icon: TriangleAlert, tone: "warn" },
-  info: { icon: Info, tone: "info" },
-} as const satisfies Record<FindingSeverity, unknown>;
 
 interface FindingsListProps {
   findings: readonly Finding[];
@@ -63,7 +57,7 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
   const id = useId();
   const { code, severity } = finding;
   const details = inWords(finding.details, i18n.language);
-  const { icon, tone } = looks[severity];
+  const { icon, tone } = findingLooks[severity];
   const folds = severity === "warn" && act === null;
   const [opened, setOpened] = useState(false);
   return (
