@@ -72,11 +72,10 @@ export const summarized = {
   picture: { sha256: media.sha256, kind: media.kind, mime: media.mime },
 };
 
-/** Adds the tables that icons are in. */
+/** Adds the tables that icons are in; a package is looked up only for a version without a picture of its own. */
 export function joinIcons<Query extends PgSelect>(query: Query) {
-  return query
-    .leftJoin(media, eq(media.id, version.iconId))
-    .leftJoin(packageFile, eq(packageFile.id, version.packageFileId));
+  const packageOfIcon = sql`case when ${media.id} is null then ${version.packageFileId} end`;
+  return query.leftJoin(media, eq(media.id, version.iconId)).leftJoin(packageFile, eq(packageFile.id, packageOfIcon));
 }
 
 /** Versions with what their icons are served from. */

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { type AppFilters, statusNames } from "#contract/apps/search.ts";
+import { AppFilters, statusNames } from "#contract/apps/search.ts";
 import type { AppStatus } from "#contract/apps/status.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { startOfDay } from "../day-in-india.ts";
-import { termsOf } from "./question.ts";
+import { termsOf, writtenWords } from "./question.ts";
 import { appFoundBy } from "./search.tables.ts";
 
 export type Filters = z.output<typeof AppFilters>;
@@ -25,7 +25,7 @@ function factsAsked(filters: Filters, table: keyof typeof facts): SQL | undefine
   const statuses = statusesOf(filters);
   return and(
     filters.seq_ids && inArray(seqId, filters.seq_ids),
-    statuses.length > 0 ? inArray(status, statuses) : undefined,
+    statuses.length > 0 ? sql`${status} in (${writtenWords(statuses)})` : undefined,
     markOf(sql`${silent}`, filters.silent),
     markOf(sql`${external}`, filters.external),
     markOf(sql`${featured}`, filters.featured),
@@ -66,9 +66,11 @@ export function onlyDescription({ description, ...others }: Filters): string | u
   return matchingFound(others) ? undefined : description;
 }
 
-/** Whether there is a number to call, where nothing else is asked for. */
-export function onlyContact({ hasContact, ...others }: Filters): boolean | undefined {
-  return matchingFound(others) ? undefined : hasContact;
+const names = Object.keys(AppFilters.shape);
+
+/** The same for the same filters. */
+export function keyOf(filters: Filters): string {
+  return `apps ${JSON.stringify(filters, names)}`;
 }
 
 /** Only what an app is found by says it: of the app's own row nothing of the like can be asked. */

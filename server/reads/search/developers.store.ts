@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import type { DeveloperFilters, developerOrders } from "#contract/developers/search.ts";
-import { limits } from "#contract/limits.ts";
+import { DeveloperFilters, type developerOrders } from "#contract/developers/search.ts";
 import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { anyOfGiven } from "#server/db/any-of.ts";
@@ -11,9 +10,11 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
 import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
-import { beginsAsSaid, literally, question, termsOf, wholeTermsOf, written } from "./question.ts";
+import { countedPage } from "./known-many.ts";
+import { beginsAsSaid, literally, pageCut, question, termsOf, wholeTermsOf, written } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
 
+const names = Object.keys(DeveloperFilters.shape);
 export type Filters = z.output<typeof DeveloperFilters>;
 type Order = (typeof developerOrders)[number];
 interface Page {
@@ -96,11 +97,11 @@ const orderOf = (sort: Order): SQL => sql.join(orders[sort === "relevance" ? "-c
 const withDevelopers = (rows: SQL): SQL => sql`${rows} join ${developer} on ${developer.id} = developer_id`;
 
 /** By age a page is cut where it is looked for: of the developers themselves nothing is read to pass others over. */
-function cutOf(rows: SQL, { sort, start, limit }: Page, asked: { own?: SQL | undefined; found?: SQL } = {}): SQL {
-  const age = ages[sort];
+function cutOf(rows: SQL, page: Page, asked: { own?: SQL | undefined; found?: SQL | undefined } = {}): SQL {
+  const age = ages[page.sort];
   const where = and(asked.own, asked.found);
   return sql`select developer_id from ${age && !asked.own ? rows : withDevelopers(rows)} ${where && sql`where ${where}`}
-    order by ${age ?? orderOf(sort)} offset ${start} limit ${limit}`;
+    order by ${age ?? orderOf(page.sort)} ${pageCut(page)}`;
 }
 
 /** To know of one address with a part whether it is there takes as long as of some thousands: those are gathered at once. */
@@ -110,12 +111,11 @@ const timesCounted = 5;
  * A page and the total, in one statement. What is looked for by words is found once; of more than are gathered the page
  * is walked to, as they are met soon; that there are more, those that have the words whole tell soonest.
  */
-function pageOfWords(filters: Filters, page: Page): SQL {
+function pageOfWords(filters: Filters, page: Page, many: number): SQL {
   const { own, found } = conditionsOf(filters);
   const { developerId, createdAt } = developerFoundBy;
   const table = sql`${developerFoundBy}`;
   const rows = own ? withDevelopers(table) : table;
-  const many = limits.search.counted + 1;
   const most = filters.name === undefined ? many * timesCounted : many;
   const isWhole = filters.name === undefined ? sql`false` : and(own, conditionsOf(filters, wholeTermsOf).found);
   return sql`with whole as materialized (select 1 from ${rows} where ${isWhole} limit ${many}),
@@ -125,16 +125,24 @@ function pageOfWords(filters: Filters, page: Page): SQL {
       select (select count(*) from whole) < ${many} and count(*) < ${most} as "isAll", count(*) from matched)
     select case when "isAll" then count else ${many} end::int as total,
       case when "isAll" then array(${cutOf(sql`matched as ${developerFoundBy}`, page)})
-      else array(${cutOf(table, page, { own, found })}) end as ids from counted`;
+      else array(${walk(filters, page)}) end as ids from counted`;
 }
 
-/** The ids of a page and the total, in one statement. */
-function foundPage(filters: Filters, page: Page): SQL {
-  if (asksForWords(filters)) return pageOfWords(filters, page);
+/** The ids of a page, walked to in its order. */
+function walk(filters: Filters, page: Page): SQL {
+  if (asksForWords(filters)) return cutOf(sql`${developerFoundBy}`, page, conditionsOf(filters));
   const where = matchingDevelopers(filters);
-  const all = sql`from ${developer} ${where && sql`where ${where}`}`;
-  return sql`select array(select ${developer.id} ${all} order by ${orderOf(page.sort)} offset ${page.start} limit ${page.limit}) as ids,
-    (select count(*)::int from (select 1 ${all} limit ${limits.page.counted + 1}) counted) as total`;
+  return sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} order by ${orderOf(page.sort)} ${pageCut(page)}`;
+}
+
+/** The ids of a page and, counted up to `most`, the total. */
+function foundPage(filters: Filters, page: Page, most: number | undefined): SQL {
+  if (most === undefined) return sql`select array(${walk(filters, page)}) as ids, 0 as total`;
+  if (asksForWords(filters)) return pageOfWords(filters, page, most);
+  const where = matchingDevelopers(filters);
+  const all = sql`select 1 from ${developer} ${where && sql`where ${where}`}`;
+  return sql`select array(${walk(filters, page)}) as ids,
+    (select count(*)::int from (${all} limit ${written(most)}) counted) as total`;
 }
 
 const shownDevelopers = prepared((tx) =>
@@ -150,11 +158,12 @@ async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownD
 }
 
 export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {
-  const { rows } = await tx.execute<{ ids: string[]; total: number }>(foundPage(filters, page));
-  const [{ ids, total } = { ids: [], total: 0 }] = rows;
-  const most = asksForWords(filters) ? limits.search.counted : limits.page.counted;
-  const more = asksForWords(filters) && total > most;
-  return { items: await developersInOrder(tx, ids), total: more ? most : total, more };
+  const { ids, ...total } = await countedPage(tx, {
+    asked: `developers ${JSON.stringify(filters, names)}`,
+    isOfWords: asksForWords(filters),
+    page: (most) => foundPage(filters, page, most),
+  });
+  return { ...total, items: await developersInOrder(tx, ids) };
 }
 
 const isNumber = /^\d{1,15}$/;

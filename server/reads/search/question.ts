@@ -1,4 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { AppStatus } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 
 const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
@@ -59,6 +60,16 @@ export function beginsAsSaid(text: SQLWrapper): SQL {
 /** A number in the text of the statement, so that it is planned for so few rows whatever the text. */
 export function written(rows: number): SQL {
   return sql.raw(String(rows));
+}
+
+/** Where a page is cut, likewise: a plan for any place and length would be a poor one. */
+export function pageCut({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
+  return start > 0 ? sql`offset ${start} limit ${written(limit)}` : sql`limit ${written(limit)}`;
+}
+
+/** Words of the contract, likewise: of one of them the database knows how many rows have it. */
+export function writtenWords(words: readonly AppStatus[]): SQL {
+  return sql.raw(words.map((word) => `'${word}'`).join(", "));
 }
 
 /** What a `like` takes for letters only. */
