@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/db/database.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import {
   appsFoundBy,
   appStatements,
@@ -9,10 +10,10 @@ import {
   developersOf,
   peopleStatements,
 } from "./statements.ts";
+import { unhurried } from "./unhurried.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-/** The embedded database takes three times as long, and ends a transaction of which nothing is heard for 15 seconds. */
-const appsAtOnce = { embedded: 2_000, served: 20_000 };
+const appsAtOnce = 20_000;
 const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
 const foundBy = ["app_found_by", "developer_found_by", "search_word"];
 const tables = [...filled, ...foundBy];
@@ -32,53 +33,38 @@ export async function seedManyApps(
   note: (done: number) => void,
 ): Promise<void> {
   const parts = { developers: developersOf(apps), passwordHash: await hashPassword(password) };
-  await withoutTriggers(database, () => withoutIndexes(database, tables, () => insertAll(database, apps, parts, note)));
-  await tellPlanner(database);
+  await unhurried(database, async (tx) => {
+    await withoutTriggers(tx, () => withoutIndexes(tx, tables, () => insertAll(tx, apps, parts, note)));
+    // The planner goes by what it knows of the tables, and an index alone answers only where rows are known to be seen.
+    for (const table of tables) await tx.execute(sql.raw(`vacuum analyze ${table}`));
+  });
 }
 
 /** Whoever ends the process in between has to begin with an empty database, as without indexes. */
-async function withoutTriggers({ db }: Database, fill: () => Promise<void>): Promise<void> {
+async function withoutTriggers(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const named = Object.entries(triggers).flatMap(([table, names]) => names.map((name) => [table, name] as const));
-  for (const [table, name] of named) await db.execute(sql.raw(`alter table ${table} disable trigger ${name}`));
+  for (const [table, name] of named) await tx.execute(sql.raw(`alter table ${table} disable trigger ${name}`));
   try {
     await fill();
   } finally {
-    for (const [table, name] of named) await db.execute(sql.raw(`alter table ${table} enable trigger ${name}`));
-  }
-}
-
-/** The planner goes by what it knows of the tables, and an index alone answers only where rows are known to be seen. */
-async function tellPlanner({ pool }: Database): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
-    for (const table of tables) await client.query(`vacuum analyze ${table}`);
-  } finally {
-    await client.query("reset statement_timeout");
-    client.release();
+    for (const [table, name] of named) await tx.execute(sql.raw(`alter table ${table} enable trigger ${name}`));
   }
 }
 
 async function insertAll(
-  { transaction, embedded }: Database,
+  tx: Tx,
   apps: number,
   parts: Pick<Batch, "developers" | "passwordHash">,
   note: (done: number) => void,
 ): Promise<void> {
-  const atOnce = appsAtOnce[embedded ? "embedded" : "served"];
-  for (let from = 1; from <= apps; from += atOnce) {
-    const batch = { from, to: Math.min(apps, from + atOnce - 1), ...parts };
+  for (let from = 1; from <= apps; from += appsAtOnce) {
+    const batch = { from, to: Math.min(apps, from + appsAtOnce - 1), ...parts };
     const statements = [
       ...(from === 1 ? [...peopleStatements(batch), ...developersFoundBy(batch)] : []),
       ...appStatements(batch),
       ...appsFoundBy(batch),
     ];
-    for (const statement of statements)
-      await transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`);
-        await tx.execute(sql`set local synchronous_commit = off`);
-        await tx.execute(statement);
-      });
+    for (const statement of statements) await tx.execute(statement);
     note(batch.to);
   }
 }

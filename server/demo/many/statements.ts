@@ -51,12 +51,12 @@ const daysAgo = (days: SQL): SQL => sql`now() - make_interval(mins => (${days} *
 const blank = emptyForm("apk");
 const description = "Keeps the day's entries of a small shop, with balances, reminders and a printed page. ".repeat(20);
 const details = JSON.stringify({ ...blank.details, shortDescription: "A ledger", description });
+/** Without its package, as all versions of an app have the same. */
 const form = sql`(${JSON.stringify(blank)}::jsonb || jsonb_build_object(
   'details', ${details}::jsonb || jsonb_build_object('title', ${title}),
   'metadata', ${JSON.stringify(blank.metadata)}::jsonb
-    || jsonb_build_object('iconId', ${id("media", n)}, 'category', ${category}),
-  'upload', ${JSON.stringify(blank.upload)}::jsonb
-    || jsonb_build_object('packageFileId', ${fileId})))`;
+    || jsonb_build_object('iconId', ${id("media", n)}, 'category', ${category})))`;
+const formOfVersion = sql`jsonb_set(form, '{upload,packageFileId}', to_jsonb(${fileId}))`;
 
 const facts = JSON.stringify({ ...emptyFacts(1_000), permissions: ["android.permission.INTERNET"] });
 
@@ -89,30 +89,34 @@ const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
 
 /** What the triggers would write of each developer: all at once. */
 export function developersFoundBy(batch: Batch): SQL[] {
-  const all = sql`generate_series(0, ${batch.developers - 1}::int) n`;
+  // `offset 0`: else each use of a folded text would fold it anew, which is nearly all that a row costs.
   return [
     sql`insert into developer_found_by (developer_id, name, mails, words, created_at)
-    select developer.id, search_fold(${developerName}), 'developer' || n || '@many.example',
-      search_vector(${folded(developerName)}, search_words('developer' || n || '@many.example'), '{}'), created_at
-    from ${all} join developer on developer.id = ${id("developer", n)}`,
-    sql`select learn_search_words(array(select distinct unnest(${folded(developerName)}) from ${all}))`,
+    select made.id, name, mail, search_vector(search_words(name), search_words(mail), '{}'), created_at
+    from (select developer.id, created_at, search_fold(name) as name, 'developer' || n || '@many.example' as mail
+      from generate_series(0, ${batch.developers - 1}::int) n join developer on developer.id = ${id("developer", n)}
+      offset 0) made`,
+    sql`select learn_search_words(array(select distinct unnest(search_words(name)) from developer_found_by))`,
   ];
 }
 
 /** What the triggers would write of each app: its title's words, its package, its developer, and what it is about. */
 export function appsFoundBy(batch: Batch): SQL[] {
-  const nameOfDeveloper = sql`(select name from developer where id = ${developerOf(batch)})`;
   return [
     sql`insert into app_found_by (app_id, title, names, words, description, has_contact, seq_id, developer_id, sorted_title,
       status, silent, external, featured, flagged, created_at, updated_at, live_from)
-    select id, search_fold(made.title), search_fold(made.title || ' in.many.app' || n || ' ' || developer_name),
-      search_vector(${folded(sql`made.title`)}, array['in', 'many', 'app' || n], ${folded(sql`developer_name`)}),
-      said.words || array_to_tsvector(array(select distinct unnest(${folded(sql`made.title`)}))), n % 3 > 0,
-      seq_id, developer_id, lower(app.title), status, silent, external, featured, flag is not null, created_at, updated_at,
-      (select live_from from version where version.id = live_version_id)
-    from ${numbers(batch)} join app on app.id = ${id("app", n)}, (select array_to_tsvector(array(select distinct unnest(${folded(sql`${description}::text`)}))) as words) said,
-      lateral (select ${title} as title, ${nameOfDeveloper} as developer_name) made`,
-    sql`select learn_search_words(array(select distinct unnest(${folded(title)}) from ${numbers(batch)}))`,
+    select id, made.title, made.title || ' in.many.app' || n || ' ' || developer.name,
+      search_vector(title_words, array['in', 'many', 'app' || n], developer_words),
+      said.words || array_to_tsvector(array(select distinct unnest(title_words))), n % 3 > 0,
+      seq_id, app.developer_id, lower(app.title), status, silent, external, featured, flag is not null, app.created_at,
+      updated_at, (select live_from from version where version.id = live_version_id)
+    from (select n, ${id("app", n)} as app_id, ${developerOf(batch)} as developer_id, search_fold(${title}) as title
+        from ${numbers(batch)} offset 0) made
+      join app on app.id = made.app_id join developer_found_by developer on developer.developer_id = made.developer_id,
+      lateral (select search_words(made.title) as title_words, search_words(developer.name) as developer_words offset 0) parts,
+      (select array_to_tsvector(array(select distinct unnest(${folded(sql`${description}::text`)}))) as words offset 0) said`,
+    sql`select learn_search_words(array(select distinct unnest(search_words(title)) from app_found_by
+      where app_id in (select ${id("app", n)} from ${numbers(batch)})))`,
   ];
 }
 
@@ -125,18 +129,19 @@ export function appStatements(batch: Batch): SQL[] {
     sql`insert into media (id, developer_id, kind, sha256, mime, width, height, size_bytes)
     select ${id("media", n)}, ${developerOf(batch)}, 'icon', encode(sha256(n::text::bytea), 'hex'), 'image/png', 512, 512,
       20000 from ${numbers(batch)}`,
-    sql`insert into version (id, app_id, forked_version_id, status, mode, save_type, form, version_name, version_code,
+    sql`with forms as materialized (select n, ${form} as form from ${numbers(batch)})
+    insert into version (id, app_id, forked_version_id, status, mode, save_type, form, version_name, version_code,
       size_bytes, step, furthest_step, missing, created_at, updated_at, submitted_at, due_at, status_since, live_from, lane, flags,
       is_update)
     select ${versionId(v)}, ${id("app", n)},
       case when v > 1 then ${versionId(sql`v - 1`)} end, ${status},
-      case when v = 1 then 'create' else 'update_file' end, 'WITH_FILE', ${form}, v || '.0.0', v::text, 9000000, 4, 4,
+      case when v = 1 then 'create' else 'update_file' end, 'WITH_FILE', ${formOfVersion}, v || '.0.0', v::text, 9000000, 4, 4,
       case when ${status} = 'draft' then 2 else 0 end, at, at,
       case when ${status} <> 'draft' then at end, case when ${status} <> 'draft' then at + interval '1 day' end, at,
       case when ${status} in ('active', 'superseded') then at end,
       case ${status} when 'rereview' then 'resubmission' when 'inreview' then 'update' end,
       case ${status} when 'rereview' then array['resubmission'] else '{}' end, ${status} in ('inreview', 'rereview')
-    from ${numbers(batch)}, generate_series(1, 3) v,
+    from forms, generate_series(1, 3) v,
       lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else n % 30 end)`)} as at) made`,
     sql`insert into package_file (id, developer_id, version_id, kind, file_name, size_bytes, sha256, status, verdict, facts,
       inspector_version, uploaded_at)

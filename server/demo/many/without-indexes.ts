@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import type { Tx } from "#server/db/transaction.ts";
 
 interface Index extends Record<string, unknown> {
   name: string;
@@ -10,25 +10,16 @@ interface Index extends Record<string, unknown> {
  * Fills tables without the indexes that only serve reading, and makes those again afterwards: at once they take a small
  * part of what each costs row by row. Whoever ends the process in between has to begin with an empty database.
  */
-export async function withoutIndexes(
-  { db, transaction }: Database,
-  tables: readonly string[],
-  fill: () => Promise<void>,
-): Promise<void> {
-  const { rows: indexes } = await db.execute<Index>(sql`
+export async function withoutIndexes(tx: Tx, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await tx.execute<Index>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
     where relname = any(${sql.param([...tables])}::text[]) and relnamespace = 'public'::regnamespace
       and not indisunique`);
-  for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
+  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
   try {
     await fill();
   } finally {
-    for (const { definition } of indexes)
-      await transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`);
-        await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
-        await tx.execute(sql.raw(definition));
-      });
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
   }
 }
