@@ -4,6 +4,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { AccountRow } from "./accounts.store.ts";
 import { account, acting, session, totp } from "./accounts.tables.ts";
 import type { AccessClaims } from "./tokens.ts";
+import { askTogether } from "#server/db/ask-together.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -16,8 +17,12 @@ export interface Asker extends AccessClaims {
   readonly actingId?: string | undefined;
 }
 
+const asked = sql`unnest(${sql.placeholder("sessionIds")}::uuid[], ${sql.placeholder("actingIds")}::uuid[])
+  with ordinality as asked (session_id, acting_id, place)`;
+const place = sql`asked.place`.mapWith(Number);
+
 const actingNow = and(
-  eq(acting.id, sql.placeholder("actingId")),
+  sql`${acting.id} = asked.acting_id`,
   eq(acting.adminId, account.id),
   eq(acting.sessionId, session.id),
   isNull(acting.endedAt),
@@ -25,12 +30,13 @@ const actingNow = and(
 );
 
 /**
- * The enabled account behind a live session, and the developer's account an admin acts as: one statement by primary
+ * The enabled accounts behind live sessions, and the developers' accounts that admins act as: one statement by primary
  * keys, asked on every request, so that an ended session or a changed role holds at once in every process.
  */
-const holderOf = prepared((tx) =>
+const holdersOf = prepared((tx) =>
   tx
     .select({
+      place,
       id: account.id,
       role: account.role,
       developerId: account.developerId,
@@ -40,23 +46,27 @@ const holderOf = prepared((tx) =>
       isDemo: account.isDemo,
       enrolledAt: totp.confirmedAt,
     })
-    .from(session)
+    .from(asked)
+    .innerJoin(session, sql`${session.id} = asked.session_id`)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(developer, eq(developer.id, account.developerId))
     .leftJoin(totp, eq(totp.accountId, account.id))
     .leftJoin(acting, actingNow)
     .leftJoin(acted, and(eq(acted.id, acting.accountId), eq(acted.role, "normal"), eq(acted.status, "enabled")))
     .leftJoin(actedDeveloper, and(eq(actedDeveloper.id, acted.developerId), eq(actedDeveloper.status, "enabled")))
-    .where(
-      and(
-        eq(session.id, sql.placeholder("sessionId")),
-        isNull(session.endedAt),
-        gt(session.expiresAt, sql.placeholder("now")),
-        eq(account.status, "enabled"),
-      ),
-    )
+    .where(and(isNull(session.endedAt), gt(session.expiresAt, sql.placeholder("now")), eq(account.status, "enabled")))
     .prepare("who_asks"),
 );
+
+const holderOf = askTogether(async (tx, askers: readonly Asker[]) => {
+  const holders = await holdersOf(tx).execute({
+    sessionIds: askers.map(({ sessionId }) => sessionId),
+    actingIds: askers.map(({ actingId }) => actingId ?? null),
+    now: new Date(),
+  });
+  const byPlace = new Map(holders.map((holder) => [holder.place, holder]));
+  return askers.map((_, at) => byPlace.get(at + 1));
+});
 
 /** Members of staff have a second step, but for the demo's, whose password is no secret either. */
 export function mustEnrol(holder: Pick<AccountRow, "role" | "isDemo"> & { enrolledAt: Date | null }): boolean {
@@ -64,8 +74,9 @@ export function mustEnrol(holder: Pick<AccountRow, "role" | "isDemo"> & { enroll
 }
 
 /** Who asks now; null when the session, the account or the right to act has ended. */
-export async function findActor(tx: Tx, { accountId, sessionId, actingId }: Asker): Promise<Actor | null> {
-  const [holder] = await holderOf(tx).execute({ sessionId, actingId: actingId ?? null, now: new Date() });
+export async function findActor(db: Tx, asker: Asker): Promise<Actor | null> {
+  const { accountId, actingId } = asker;
+  const holder = await holderOf(db, asker);
   if (!holder || holder.id !== accountId) return null;
   if (actingId === undefined) {
     if (holder.developerStatus === "disabled" || holder.developerStatus === "deleted") return null;

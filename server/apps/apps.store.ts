@@ -16,6 +16,7 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
+import { askTogether } from "#server/db/ask-together.ts";
 import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
 import { keptAnswer } from "#server/db/kept-answer.ts";
@@ -52,6 +53,21 @@ export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   const [found] = await appById(tx).execute({ id });
   return found;
 }
+
+const appsById = prepared((tx) =>
+  tx
+    .select()
+    .from(app)
+    .where(sql`${app.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("apps_by_id"),
+);
+
+/** The same for a reading that many ask for at the same time, outside of a transaction. */
+export const findAppTogether = askTogether(async (db, ids: readonly string[]) => {
+  const found = await appsById(db).execute({ ids: [...new Set(ids)] });
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return ids.map((id) => byId.get(id));
+});
 
 /** What a developer has, for its owner to take along. */
 export function appsOf(tx: Tx, developerId: string): Promise<AppRow[]> {

@@ -1,6 +1,6 @@
 import { dayOf, type Range, resolveRange } from "#contract/statistics/ranges.ts";
 import { recordOf, type Abilities } from "#contract/access/rules.ts";
-import { type AppRow, findApp } from "#server/apps/apps.store.ts";
+import { type AppRow, findAppTogether } from "#server/apps/apps.store.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import type { Services } from "#server/services.ts";
@@ -12,7 +12,7 @@ interface Asker {
 
 /** The app a question is about; someone else's does not exist. */
 export async function readableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
-  const app = await findApp(services.database.db, appId);
+  const app = await findAppTogether(services.database.db, appId);
   if (!app) throw new Failure("app_not_found");
   requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");
   return app;

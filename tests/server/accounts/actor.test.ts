@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import type { Actor } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { pathOf } from "#contract/path-of.ts";
@@ -61,5 +63,36 @@ withApps("who asks", (app) => {
     };
     expect(await statusOf(normal.id)).toBe(200);
     expect(await statusOf(stranger.id)).toBe(401);
+  });
+
+  it("is found for all who ask at once by one statement, each for themselves", async () => {
+    const { services, people } = app();
+    const claimsOf = (who: keyof typeof people.tokens) => {
+      const claims = services.tokens.readAccess(people.tokens[who]);
+      if (!claims) throw new Error(`${who} has no token`);
+      return claims;
+    };
+    const acting = services.tokens.readActing(people.devJwt);
+    const admin = claimsOf("adminAsDev");
+    const askers = [
+      claimsOf("stranger"),
+      { ...admin, actingId: acting?.actingId },
+      admin,
+      { ...claimsOf("normal"), sessionId: randomUUID() },
+      claimsOf("normal"),
+    ];
+    const found: (Actor | null)[] = [];
+    const said = await statementsOf(async () => {
+      found.push(...(await Promise.all(askers.map((asker) => services.findActor(asker)))));
+    });
+    expect(said).toHaveLength(1);
+    expect(found.map((actor) => actor?.role)).toEqual(["normal", "adminAsDev", "admin", undefined, "normal"]);
+    expect(found.map((actor) => actor?.developerId)).toEqual([
+      people.strangerDeveloperId,
+      people.developerId,
+      null,
+      undefined,
+      people.developerId,
+    ]);
   });
 });
