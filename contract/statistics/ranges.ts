@@ -13,9 +13,28 @@ export const rangeLimits = {
   futureMinutes: 10,
 } as const;
 
+/** More days than answers ask for, who go back to 2000. */
+const mostNamed = 20_000;
+const named = new Map<number, string>();
+
+/**
+ * What a day is called, by its number since 1970: an answer names up to a thousand, and to make a date and its text of
+ * each took longer than to look them up.
+ */
+function nameOf(number: number): string {
+  const known = named.get(number);
+  if (known !== undefined) return known;
+  const name = new Date(number * dayMs).toISOString().slice(0, 10);
+  if (named.size >= mostNamed) named.clear();
+  named.set(number, name);
+  return name;
+}
+
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
 /** The calendar day in India of a moment. */
 export function dayOf(moment: number): string {
-  return new Date(moment + offsetMs).toISOString().slice(0, 10);
+  return nameOf(Math.floor((moment + offsetMs) / dayMs));
 }
 /** The first millisecond of a day in India. */
 export function startOfDay(day: string): number {
@@ -23,15 +42,15 @@ export function startOfDay(day: string): number {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return nameOf(numberOf(day) + days);
 }
 /** Days from the first to the last, both counted. */
 export function lengthOf({ from, to }: Range): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+  return numberOf(to) - numberOf(from) + 1;
 }
 export function daysOf(range: Range): string[] {
-  const first = Date.parse(`${range.from}T00:00:00Z`);
-  return Array.from({ length: lengthOf(range) }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+  const first = numberOf(range.from);
+  return Array.from({ length: lengthOf(range) }, (_, at) => nameOf(first + at));
 }
 
 /** Days of a question, both included. */

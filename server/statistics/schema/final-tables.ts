@@ -1,4 +1,4 @@
-import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { appGranule, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
 /**
  * What sets of devices said of days that nothing changes any more, as plain numbers (`../closing/final-devices.ts`):
@@ -10,7 +10,7 @@ export function createFinal(layout: Layout): string[] {
     `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (
   ${columns}
 )
-${storage(layout, "MergeTree", { order, ttl })}`,
+${storage(layout, "MergeTree", { order, ttl, granule: appGranule })}`,
     ...gathering(layout, name, shardBy),
   ];
   const kept = "day + INTERVAL 400 DAY";

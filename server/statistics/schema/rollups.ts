@@ -1,5 +1,5 @@
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
-import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { appGranule, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
 /** One narrow table per question; it follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {
@@ -16,6 +16,8 @@ export interface Rollup {
    * other, and every partition more costs a question as much as the rows it reads.
    */
   readonly partition?: string;
+  /** How many rows are read at least; an app's hundreds where nothing is said. */
+  readonly granule?: number;
 }
 
 const text = "LowCardinality(String)";
@@ -97,6 +99,8 @@ export const rollups: readonly Rollup[] = [
       ["open_seconds", "SimpleAggregateFunction(sum, UInt64)", "sum(toUInt64(seconds))", "sum(open_seconds)"],
     ],
     where: only("install", "open"),
+    // Each row has a set of devices, which costs as much to read as a hundred counts.
+    granule: 256,
   },
   { name: "categories", keys: [["category", text], kind, day, app], sums: [count], where: only("install") },
 ];
@@ -116,12 +120,12 @@ const columnsOf = ({ keys, sums }: Rollup): string =>
 const isSummed = ({ sums }: Rollup): boolean => sums.every(([, type]) => type === "UInt64");
 
 export function createRollup(layout: Layout, rollup: Rollup): string[] {
-  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition } = rollup;
+  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition, granule = appGranule } = rollup;
   const order = keys.map(([key]) => key).join(", ");
   const merge = isSummed(rollup) ? "SummingMergeTree" : "AggregatingMergeTree";
   return [
     `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
-${storage(layout, merge, { order, ttl, ...(partition !== undefined && { partition }) })}`,
+${storage(layout, merge, { order, ttl, granule, ...(partition !== undefined && { partition }) })}`,
     ...gathering(layout, name, "cityHash64(app_id)"),
   ];
 }

@@ -28,6 +28,13 @@ describe("the tables of statistics", () => {
       ).toBe(true);
   });
 
+  it("are read in pieces of an app's size where they are about apps", () => {
+    for (const name of [...rollups.map((rollup) => rollup.name), "cohorts", "actives"]) {
+      const made = statementsOf({}).find((one) => one.startsWith(`CREATE TABLE IF NOT EXISTS statistics.${name} `));
+      expect(Number(/index_granularity = (\d+)/.exec(made ?? "")?.[1]), name).toBeLessThanOrEqual(1_024);
+    }
+  });
+
   it("can be made again by a start that repeats a migration", () => {
     const isRepeatable = /^(CREATE .+ IF NOT EXISTS|DROP .+ IF EXISTS|ALTER TABLE .+ ADD \w+ IF NOT EXISTS) /;
     for (const statement of statementsOf({ cluster: "store" })) expect(statement).toMatch(isRepeatable);
