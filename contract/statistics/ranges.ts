@@ -13,28 +13,9 @@ export const rangeLimits = {
   futureMinutes: 10,
 } as const;
 
-/** More days than answers ask for, who go back to 2000. */
-const mostNamed = 20_000;
-const named = new Map<number, string>();
-
-/**
- * What a day is called, by its number since 1970: an answer names up to a thousand, and to make a date and its text of
- * each took longer than to look them up.
- */
-function nameOf(number: number): string {
-  const known = named.get(number);
-  if (known !== undefined) return known;
-  const name = new Date(number * dayMs).toISOString().slice(0, 10);
-  if (named.size >= mostNamed) named.clear();
-  named.set(number, name);
-  return name;
-}
-
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
-
 /** The calendar day in India of a moment. */
 export function dayOf(moment: number): string {
-  return nameOf(Math.floor((moment + offsetMs) / dayMs));
+  return new Date(moment + offsetMs).toISOString().slice(0, 10);
 }
 /** The first millisecond of a day in India. */
 export function startOfDay(day: string): number {
@@ -42,15 +23,15 @@ export function startOfDay(day: string): number {
 }
 
 export function addDays(day: string, days: number): string {
-  return nameOf(numberOf(day) + days);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 /** Days from the first to the last, both counted. */
 export function lengthOf({ from, to }: Range): number {
-  return numberOf(to) - numberOf(from) + 1;
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
 export function daysOf(range: Range): string[] {
-  const first = numberOf(range.from);
-  return Array.from({ length: lengthOf(range) }, (_, at) => nameOf(first + at));
+  const first = Date.parse(`${range.from}T00:00:00Z`);
+  return Array.from({ length: lengthOf(range) }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
 }
 
 /** Days of a question, both included. */
