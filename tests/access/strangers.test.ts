@@ -103,7 +103,7 @@ withOneApp("another developer's records", (app) => {
         name,
       ).toEqual([]);
     }
-  }, 120_000);
+  }, 300_000);
 
   it("are found by the same requests of those who may read", async () => {
     const records = await ownersRecords(app());
@@ -120,5 +120,5 @@ withOneApp("another developer's records", (app) => {
     const missed: string[] = [];
     for (const [name, call] of aboutRecords) if (call.method === "GET" && !(await found(call))) missed.push(name);
     expect(missed).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

@@ -12,7 +12,7 @@ export const signInChanges = [
     { file: "server/accounts/actor.ts", tests: actor },
     [`isNull(session.endedAt),`, ""],
     [`gt(session.expiresAt, sql.placeholder("now")),`, ""],
-    [`eq(account.status, "enabled"),`, ""],
+    [`, eq(account.status, "enabled")))`, "))"],
     [`if (!holder || holder.id !== accountId) return null;`, `if (!holder) return null;`],
     [`holder.developerStatus === "disabled" || `, ""],
     [`if (holder.role === "normal" && holder.developerId === null) return null;`, ""],
