@@ -19,13 +19,17 @@ const swaps = chartParts.flatMap(({ of, parts }) =>
 );
 
 // The first of them reads the whole chart library.
-it.each(swaps)("$of still imports $imported, and our $own has every name of it", async (swap) => {
-  const source = readFileSync(`node_modules${swap.of}${importers[swap.of]}`, "utf8");
-  const names = namesImported(source, swap.imported);
-  expect(names).not.toBeNull();
-  const own: object = await import(`../../ui/charts/runtime/${swap.own}.ts`);
-  expect(Object.keys(own)).toEqual(expect.arrayContaining(names ?? []));
-}, 120_000);
+it.each(swaps)(
+  "$of still imports $imported, and our $own has every name of it",
+  async (swap) => {
+    const source = readFileSync(`node_modules${swap.of}${importers[swap.of]}`, "utf8");
+    const names = namesImported(source, swap.imported);
+    expect(names).not.toBeNull();
+    const own: object = await import(`../../ui/charts/runtime/${swap.own}.ts`);
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(names ?? []));
+  },
+  120_000,
+);
 
 it("draws with every mark that a chart names", () => {
   const specs = readdirSync("ui/charts", { recursive: true, encoding: "utf8" }).filter(
