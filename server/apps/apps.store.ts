@@ -16,6 +16,7 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
 import { askTogether } from "#server/db/ask-together.ts";
 import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
@@ -54,13 +55,7 @@ export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   return found;
 }
 
-const appsById = prepared((tx) =>
-  tx
-    .select()
-    .from(app)
-    .where(sql`${app.id} = any(${sql.placeholder("ids")}::uuid[])`)
-    .prepare("apps_by_id"),
-);
+const appsById = prepared((tx) => tx.select().from(app).where(anyOfGiven(app.id, "ids")).prepare("apps_by_id"));
 
 /** The same for a reading that many ask for at the same time, outside of a transaction. */
 export const findAppTogether = askTogether(async (db, ids: readonly string[]) => {

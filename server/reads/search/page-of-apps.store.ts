@@ -65,9 +65,9 @@ function countOf(filters: Filters, most: number): SQL {
 
 /** A page of all apps that match, and how many they are; everything else is read of the page's rows alone. */
 export async function pageOfApps(tx: Tx, filters: Filters, page: Page, isCounted = true) {
-  const onlyPage = sql`select array(${walk(filters, page)}) as ids, 0 as total`;
+  const onlyPage = () => sql`select array(${walk(filters, page)}) as ids, 0 as total`;
   if (!isCounted) {
-    const { rows } = await tx.execute<{ ids: string[] }>(onlyPage);
+    const { rows } = await tx.execute<{ ids: string[] }>(onlyPage());
     return { ids: rows[0]?.ids ?? [], total: null, more: false };
   }
   const isOfWords = asksForWords(filters);
@@ -75,7 +75,7 @@ export async function pageOfApps(tx: Tx, filters: Filters, page: Page, isCounted
     asked: keyOf(filters),
     isOfWords,
     page: (most) => {
-      if (most === undefined) return onlyPage;
+      if (most === undefined) return onlyPage();
       if (isOfWords) return gathered(filters, page, most);
       return sql`select array(${walk(filters, page)}) as ids, ${countOf(filters, most)} as total`;
     },
