@@ -10,8 +10,7 @@ import styles from "./files.module.css";
 export function InterruptedNote({ slot }: { slot: FileSlot }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
-  const { details } = useForm();
-  const left = useInterrupted(details.version.id, slot);
+  const left = useInterrupted(useForm(), slot);
   if (!left) return null;
   const { fileName, sizeBytes, arrivedBytes, keptUntil } = left;
   const words = { file: fileName, total: format.bytes(sizeBytes), until: format.moment(keptUntil) };

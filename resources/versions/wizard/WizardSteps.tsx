@@ -63,9 +63,10 @@ const uploadStep = 3;
 function UploadNote({ step }: { step: StepState }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const { upload, details, form } = useForm();
+  const open = useForm();
+  const { upload, form } = open;
   const uploading = useUpload(upload);
-  const left = useInterrupted(details.version.id, "package");
+  const left = useInterrupted(open, "package");
   if ("bytes" in uploading)
     return t("steps.uploading", { share: format.percent(shareOf(uploading.bytes, uploading.sizeBytes)) });
   if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)

@@ -7,6 +7,7 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { InterruptedNote } from "#resources/versions/files/InterruptedNote.tsx";
 import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
 import { fingerprintOf } from "#resources/versions/upload/interrupted.ts";
+import { uploadsOf } from "#resources/versions/upload/uploads.ts";
 import { WizardSteps } from "#resources/versions/wizard/WizardSteps.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
@@ -32,10 +33,12 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function open(answer: Response) {
-  vi.stubGlobal("fetch", async () => answer);
+  const fetch = vi.fn(async () => answer);
+  vi.stubGlobal("fetch", fetch);
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>
@@ -46,6 +49,7 @@ function open(answer: Response) {
       </RefineScreen>
     </I18nextProvider>,
   );
+  return fetch;
 }
 
 test("after a reload every step says how much of the package was sent, and that its file goes on", async () => {
@@ -59,4 +63,13 @@ test("an upload the server has forgotten is forgotten here", async () => {
   expect(await screen.findByText("No package yet")).toBeTruthy();
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   expect(screen.queryByText(/already here/)).toBeNull();
+});
+
+test("the server is not asked about an upload that this tab is sending: that would break it off", async () => {
+  const sending = { phase: "stalled", fileName: "kite.apk", sizeBytes: 150 * megabyte, judged: null } as const;
+  const state = { ...sending, bytes: 39 * megabyte, samples: [] };
+  vi.spyOn(uploadsOf(aVersion(0)).package, "current").mockReturnValue(state);
+  const fetch = open(new Response(null, { headers: { "Upload-Offset": "1" } }));
+  expect(await screen.findByText("26% uploaded")).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
 });
