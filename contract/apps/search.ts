@@ -69,7 +69,7 @@ export const AppSearchQuery = AppFilters.extend({
   sort: z.enum(appOrders).default("relevance"),
   /** False: nothing is counted, and `total` is null. */
   total: z.enum(["true", "false"]).default("true"),
-  /** Pages of ten times as many rows, without what only screens show: icons and versions. */
+  /** Pages of ten times as many rows. */
   forDownload: z.enum(["true", "false"]).default("false"),
 });
 
@@ -84,7 +84,12 @@ export const FilteredFile = z.discriminatedUnion("status", [
 ]);
 export type FilteredFile = z.infer<typeof FilteredFile>;
 
-export const FoundApp = AppSummary.extend({
+/** A row of App Search; of its versions no more than the list shows. */
+export const FoundApp = AppSummary.omit({ live: true, inProgress: true }).extend({
+  /** Of the version in the store, else of the one on its way, else of the last that was tried. */
+  versionName: z.string().nullable(),
+  /** The store has a version of it, served or taken down. */
+  hasLiveVersion: z.boolean(),
   silent: z.boolean(),
   external: z.boolean(),
   featured: z.boolean(),

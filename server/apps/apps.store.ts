@@ -87,7 +87,6 @@ export function lockAppsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.id)).for("update");
 }
 
-/** Whether anything of a developer was ever served; an app that was taken down counts. */
 /** The live versions of those of these apps that everybody can read in the store, by app. */
 export async function findReadableApps(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
@@ -97,6 +96,7 @@ export async function findReadableApps(tx: Tx, ids: readonly string[]): Promise<
   return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId] as const])));
 }
 
+/** Whether anything of a developer was ever served; an app that was taken down counts. */
 export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: app.id })

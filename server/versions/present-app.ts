@@ -6,6 +6,23 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { currentSummaries, newestSummaries } from "./present-version.ts";
 
+/** What every list says of an app. */
+export function presentListedApp(row: ListedApp, iconUrl: string | null): Omit<AppSummary, "live" | "inProgress"> {
+  return {
+    id: row.id,
+    seqId: row.seqId,
+    packageName: row.packageName,
+    title: row.title,
+    iconUrl,
+    status: row.status,
+    revision: row.revision,
+    category: row.category,
+    developer: { id: row.developerId, name: row.developerName },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
 /** An app with those of its versions that it is shown by, newest first: others may stand between them. */
 export function presentAppWith(row: ListedApp, versions: readonly VersionSummary[]): AppSummary {
   const own = versions.filter(({ appId }) => appId === row.id);
@@ -13,21 +30,7 @@ export function presentAppWith(row: ListedApp, versions: readonly VersionSummary
   const onItsWay = own.find(({ status }) => inProgress.some((one) => one === status)) ?? null;
   // With nothing in the store and nothing on its way, the icon is that of its last try.
   const pictured = live ?? onItsWay ?? own[0];
-  return {
-    id: row.id,
-    seqId: row.seqId,
-    packageName: row.packageName,
-    title: row.title,
-    iconUrl: pictured?.iconUrl ?? null,
-    status: row.status,
-    revision: row.revision,
-    category: row.category,
-    developer: { id: row.developerId, name: row.developerName },
-    live,
-    inProgress: onItsWay,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return { ...presentListedApp(row, pictured?.iconUrl ?? null), live, inProgress: onItsWay };
 }
 
 /** Apps in the order given; two queries however many there are, three where one has only tries that came to nothing. */

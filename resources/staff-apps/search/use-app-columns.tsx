@@ -48,7 +48,7 @@ export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[]
     {
       key: "version",
       title: t("apps.version"),
-      text: ({ live, inProgress }) => (live ?? inProgress)?.versionName ?? null,
+      text: ({ versionName }) => versionName,
       show: "hidden",
     },
     {

@@ -1,7 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { appOrders } from "#contract/apps/search.ts";
-import { listed } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { appFoundBy } from "./search.tables.ts";
 
@@ -42,12 +41,3 @@ const byTable = {
 export function orderOf(sort: Order, table: keyof typeof byTable): SQL[] {
   return byTable[table][sort === "relevance" ? "-updated" : sort];
 }
-
-/** What a list of apps says of each. */
-export const shown = {
-  ...listed,
-  silent: app.silent,
-  external: app.external,
-  featured: app.featured,
-  flagged: sql<boolean>`${app.flag} is not null`,
-};

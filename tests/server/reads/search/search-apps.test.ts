@@ -4,7 +4,9 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { searchWord } from "#server/reads/search/search.tables.ts";
-import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
+import { version as versionTable } from "#server/versions/versions.tables.ts";
+import { forkVersion, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("search apps", (app) => {
@@ -54,13 +56,32 @@ withApps("search apps", (app) => {
     expect((await search({ datetype: "published", fromDate: "2025-01-01" })).items).toHaveLength(1);
   });
 
+  it("shows an app by its version in the store, else by the one on its way, else by its last try", async () => {
+    const row = async (appId: string) => (await search()).items.find(({ id }) => id === appId);
+    const changed = (id: string, values: Partial<typeof versionTable.$inferInsert>) =>
+      db().update(versionTable).set(values).where(eq(versionTable.id, id));
+    const waiting = await versionInReview(app());
+    await changed(waiting.id, { versionName: "1.0" });
+    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", hasLiveVersion: false });
+    expect((await row(waiting.appId))?.iconUrl).toContain("icon.png");
+    await changed(waiting.id, { status: "rejected" });
+    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", hasLiveVersion: false });
+    const { version } = await liveVersion(app(), { bytes: await aPackage({ package: "in.kites.map" }) });
+    await changed(version.id, { versionName: "2.0" });
+    const update = await forkVersion(app(), version.appId);
+    await changed(update.version.id, { versionName: "3.0" });
+    expect(await row(version.appId)).toMatchObject({ versionName: "2.0", hasLiveVersion: true });
+    const draft = await startDraft(app(), "Kirana Ledger");
+    expect(await row(draft.version.appId)).toMatchObject({ versionName: null, iconUrl: null, hasLiveVersion: false });
+  });
+
   it("sorts, goes on from any place, and counts only if asked to", async () => {
     for (const title of ["Beta", "alpha", "Gamma"]) await startDraft(app(), title);
     expect(await titles({ sort: "title" })).toEqual(["alpha", "Beta", "Gamma"]);
     expect(await titles({ sort: "-title", start: "1", limit: "1" })).toEqual(["Beta"]);
     expect((await search({ total: "false" })).total).toBeNull();
     const [row] = (await search({ forDownload: "true" })).items;
-    expect(row).toMatchObject({ title: "Gamma", live: null, iconUrl: null });
+    expect(row).toMatchObject({ title: "Gamma", hasLiveVersion: false, iconUrl: null });
   });
 
   it("finds by a text within what is filtered, best first or as sorted", async () => {

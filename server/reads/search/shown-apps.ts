@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { FoundApp } from "#contract/apps/search.ts";
+import { listed } from "#server/apps/apps.store.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { mediaUrl } from "#server/listings/present-media.ts";
+import { packageIconUrl } from "#server/packages/present-file.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+import type { Services } from "#server/services.ts";
+import { presentListedApp } from "#server/versions/present-app.ts";
+import { iconOf, joinIcons } from "#server/versions/listed-versions.store.ts";
+import { onItsWay, version } from "#server/versions/versions.tables.ts";
+
+const own = alias(version, "own");
+/** The version an app is shown by: the one in the store, else the one on its way, else the last that was tried. */
+const shownVersion = sql`coalesce(${app.liveVersionId},
+  (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id} and ${onItsWay(own)}),
+  (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id}
+    order by ${own.createdAt} desc, ${own.seqId} desc limit 1))`;
+
+const columns = {
+  ...listed,
+  silent: app.silent,
+  external: app.external,
+  featured: app.featured,
+  flagged: sql<boolean>`${app.flag} is not null`,
+  versionName: version.versionName,
+  picture: iconOf.picture,
+  iconSha256: packageFile.iconSha256,
+};
+
+const shown = prepared((tx) =>
+  joinIcons(
+    tx
+      .select(columns)
+      .from(app)
+      .innerJoin(developer, eq(developer.id, app.developerId))
+      .leftJoin(version, eq(version.id, shownVersion))
+      .$dynamic(),
+  )
+    .where(anyOfGiven(app.id, "ids"))
+    .prepare("shown_apps"),
+);
+
+/** What App Search says of these apps, in their order; one statement however many there are. */
+export async function shownApps(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
+  if (ids.length === 0) return [];
+  const rows = await shown(tx).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { silent, external, featured, flagged, versionName, picture } = row;
+    const iconUrl = picture ? mediaUrl(services, picture) : packageIconUrl(services, row);
+    const hasLiveVersion = row.liveVersionId !== null;
+    return [{ ...presentListedApp(row, iconUrl), silent, external, featured, flagged, versionName, hasLiveVersion }];
+  });
+}
