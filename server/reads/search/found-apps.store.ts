@@ -1,11 +1,17 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { preparedFor } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
 import { beginsAsSaid, question, written } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
-const isNumber = /^\d{1,15}$/;
+/** A text, or its place in a statement that is prepared for any of its kind. */
+type Said = string | Placeholder;
+/** What a text looks like decides which ways are looked for. */
+type Kind = "words" | "number" | "mail";
+const kindOf = (said: string): Kind => (/^\d{1,15}$/.test(said) ? "number" : said.includes("@") ? "mail" : "words");
+
 const guesses = 100;
 /** Who is shown so many apps with all words but one need not be shown what has only one of them. */
 const pageful = 25;
@@ -46,12 +52,12 @@ interface Tier {
 const turn = sql`asked.way::tsquery`;
 
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf(said: string): readonly Tier[] {
+function tiersOf(said: Said, kind: Kind): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
   const { folded, whole, exact, exactSought, isNarrowed } = question;
   return [
-    ...(isNumber.test(said)
-      ? [{ name: "number", where: sql`${appId} = (select id from app where seq_id = ${Number(said)})` } as const]
+    ...(kind === "number"
+      ? [{ name: "number", where: sql`${appId} = (select id from app where seq_id = ${said}::text::bigint)` } as const]
       : []),
     { name: "title", where: sql`${title} = ${folded}` },
     {
@@ -66,7 +72,7 @@ function tiersOf(said: string): readonly Tier[] {
       where: sql`${words} @@ ${exactSought} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
       unlessFull: ["beginning", "whole"],
     },
-    ...(said.includes("@") ? [{ name: "mail", where: ofMail } as const] : []),
+    ...(kind === "mail" ? [{ name: "mail", where: ofMail } as const] : []),
     { name: "near", where: sql`${words} @@ ${question.nearSought}`, unlessFull: ["beginning", "whole", "exact"] },
     // As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met.
     {
@@ -130,9 +136,8 @@ const everyRowOf = (tiers: readonly Tier[]): SQL =>
   );
 
 /** The rows of all ways of matching, each once, with how well it fits; the wider ways where hardly anything is close. */
-function candidates(said: string, filter: SQL | undefined): SQL {
+function candidates(close: readonly Tier[], filter: SQL | undefined): SQL {
   const { folded } = question;
-  const close = tiersOf(said);
   const isFew = sql`(select count(*) from close) < ${written(few)}`;
   return sql`(with ${sql.join(
     close.map((tier) => rowsOf(tier, filter)),
@@ -155,16 +160,34 @@ interface Found extends Record<string, unknown> {
   readonly total: number;
 }
 
-/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
-export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
-  const best = sql`${rankedRows(candidates(said, filter), page)} best`;
+const bestOfAll = preparedFor((tx, kind: Kind) => {
+  const [said, start, limit] = ["said", "start", "limit"].map((name) => sql.placeholder(name));
+  const page = { sort: "relevance", start, limit } as const;
+  const best = sql`${rankedRows(candidates(tiersOf(said, kind), undefined), page)} best`;
+  const found = sql`(${aboutText(said, sql`select id, total::int, rank from ${best}`)}) found`;
+  return tx
+    .select({ id: sql<string>`id`, total: sql<number>`total` })
+    .from(found)
+    .orderBy(sql`rank desc, id`)
+    .prepare(`best_apps_by_${kind}`);
+});
+
+async function foundOfText(tx: Tx, said: string, filter: SQL | undefined, page: Page): Promise<readonly Found[]> {
+  const kind = kindOf(said);
+  const { start, limit } = page;
+  if (filter === undefined && page.sort === "relevance") return bestOfAll(tx, kind).execute({ said, start, limit });
+  const best = sql`${rankedRows(candidates(tiersOf(said, kind), filter), page)} best`;
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
   const statement =
     page.sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select id, total::int from ${best} join ${appFoundBy} on ${appFoundBy.appId} = id
           order by ${order} offset ${page.start} limit ${page.limit}`;
-  const { rows } = await tx.execute<Found>(aboutText(said, statement));
-  const { items, ...total } = counted(rows, page);
+  return (await tx.execute<Found>(aboutText(said, statement))).rows;
+}
+
+/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
+export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
+  const { items, ...total } = counted(await foundOfText(tx, said, filter, page), page);
   return { ...total, ids: items.map(({ id }) => id) };
 }
