@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
-import { AppSummary } from "./views.ts";
+import { ListedApp } from "./views.ts";
 import { Day, Id } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { PreparingFile } from "#contract/prepared-files/calls.ts";
@@ -85,11 +85,11 @@ export const FilteredFile = z.discriminatedUnion("status", [
 export type FilteredFile = z.infer<typeof FilteredFile>;
 
 /** A row of App Search; of its versions no more than the list shows. */
-export const FoundApp = AppSummary.omit({ live: true, inProgress: true }).extend({
+export const FoundApp = ListedApp.extend({
   /** Of the version in the store, else of the one on its way, else of the last that was tried. */
   versionName: z.string().nullable(),
   /** The store has a version of it, served or taken down. */
-  hasLiveVersion: z.boolean(),
+  published: z.boolean(),
   silent: z.boolean(),
   external: z.boolean(),
   featured: z.boolean(),

@@ -4,7 +4,8 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
 import { Transition, VersionSummary } from "#contract/versions/views.ts";
 
-export const AppSummary = z.strictObject({
+/** What every list says of an app. */
+export const ListedApp = z.strictObject({
   id: Id,
   seqId: z.int(),
   packageName: z.string().nullable(),
@@ -14,10 +15,14 @@ export const AppSummary = z.strictObject({
   revision: Revision,
   category: z.string().nullable(),
   developer: z.strictObject({ id: Id, name: z.string() }),
-  live: VersionSummary.nullable(),
-  inProgress: VersionSummary.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+});
+export type ListedApp = z.infer<typeof ListedApp>;
+
+export const AppSummary = ListedApp.extend({
+  live: VersionSummary.nullable(),
+  inProgress: VersionSummary.nullable(),
 });
 export type AppSummary = z.infer<typeof AppSummary>;
 

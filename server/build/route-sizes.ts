@@ -18,8 +18,8 @@ interface Budget {
 
 const budgets = {
   signedOut: { kib: 200, files: 14 },
-  /** Every resource of the menu costs about 0.7 KiB here: its calls, its row, its words. */
-  shellAndHome: { kib: 507, files: 6 },
+  /** 520 kB. Every resource of the menu costs about 0.7 KiB here: its calls, its row, its words. */
+  shellAndHome: { kib: 507.8, files: 6 },
   route: { kib: 150, files: 10 },
   /** Beside the wizard's own code. */
   besideWizard: { kib: 165, files: 10 },

@@ -1,13 +1,13 @@
-import type { AppSummary } from "#contract/apps/views.ts";
+import type { AppSummary, ListedApp } from "#contract/apps/views.ts";
 import { inProgress } from "#contract/versions/status.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { findListedApp, type ListedApp } from "#server/apps/apps.store.ts";
+import { findListedApp, type ListedApp as ListedRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { currentSummaries, newestSummaries } from "./present-version.ts";
 
 /** What every list says of an app. */
-export function presentListedApp(row: ListedApp, iconUrl: string | null): Omit<AppSummary, "live" | "inProgress"> {
+export function presentListedApp(row: ListedRow, iconUrl: string | null): ListedApp {
   return {
     id: row.id,
     seqId: row.seqId,
@@ -24,7 +24,7 @@ export function presentListedApp(row: ListedApp, iconUrl: string | null): Omit<A
 }
 
 /** An app with those of its versions that it is shown by, newest first: others may stand between them. */
-export function presentAppWith(row: ListedApp, versions: readonly VersionSummary[]): AppSummary {
+export function presentAppWith(row: ListedRow, versions: readonly VersionSummary[]): AppSummary {
   const own = versions.filter(({ appId }) => appId === row.id);
   const live = own.find(({ id }) => id === row.liveVersionId) ?? null;
   const onItsWay = own.find(({ status }) => inProgress.some((one) => one === status)) ?? null;
@@ -34,7 +34,7 @@ export function presentAppWith(row: ListedApp, versions: readonly VersionSummary
 }
 
 /** Apps in the order given; two queries however many there are, three where one has only tries that came to nothing. */
-export async function presentApps(tx: Tx, services: Services, rows: readonly ListedApp[]): Promise<AppSummary[]> {
+export async function presentApps(tx: Tx, services: Services, rows: readonly ListedRow[]): Promise<AppSummary[]> {
   if (rows.length === 0) return [];
   return presentAppsWith(tx, services, rows, await currentSummaries(tx, services, rows));
 }
@@ -43,7 +43,7 @@ export async function presentApps(tx: Tx, services: Services, rows: readonly Lis
 export async function presentAppsWith(
   tx: Tx,
   services: Services,
-  rows: readonly ListedApp[],
+  rows: readonly ListedRow[],
   current: readonly VersionSummary[],
 ): Promise<AppSummary[]> {
   const shown = new Set(current.map(({ appId }) => appId));

@@ -56,7 +56,7 @@ function Preview({ status, rows, onClose }: Chosen & { onClose: (done: boolean) 
   const problemOf = (app: FoundApp): string | null => {
     if (app.status === status) return t("bulk.same", { status: word(status) });
     const moves = appMoves.some(({ from, to }) => from === app.status && to === status);
-    return moves && app.hasLiveVersion ? null : t("bulk.notPublished", { status: word(app.status) });
+    return moves && app.published ? null : t("bulk.notPublished", { status: word(app.status) });
   };
   return (
     <BulkDialog

@@ -7,7 +7,7 @@ import { useCall } from "#providers/data/use-call.ts";
  * Undefined where they are not known. Not sorted by: the statistics store knows no order of all that is filtered.
  */
 export function usePageInstalls(apps: readonly FoundApp[]): (app: FoundApp) => number | undefined {
-  const ids = apps.flatMap(({ id, hasLiveVersion }) => (hasLiveVersion ? [id] : [])).toSorted();
+  const ids = apps.flatMap(({ id, published }) => (published ? [id] : [])).toSorted();
   const { data } = useCall(
     homeCalls.homeInstalls,
     { query: { appIds: ids.join(",") } },

@@ -56,7 +56,7 @@ export async function shownApps(tx: Tx, services: Services, ids: readonly string
     if (!row) return [];
     const { silent, external, featured, flagged, versionName, picture } = row;
     const iconUrl = picture ? mediaUrl(services, picture) : packageIconUrl(services, row);
-    const hasLiveVersion = row.liveVersionId !== null;
-    return [{ ...presentListedApp(row, iconUrl), silent, external, featured, flagged, versionName, hasLiveVersion }];
+    const published = row.liveVersionId !== null;
+    return [{ ...presentListedApp(row, iconUrl), silent, external, featured, flagged, versionName, published }];
   });
 }

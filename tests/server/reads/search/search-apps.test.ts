@@ -62,17 +62,17 @@ withApps("search apps", (app) => {
       db().update(versionTable).set(values).where(eq(versionTable.id, id));
     const waiting = await versionInReview(app());
     await changed(waiting.id, { versionName: "1.0" });
-    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", hasLiveVersion: false });
+    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", published: false });
     expect((await row(waiting.appId))?.iconUrl).toContain("icon.png");
     await changed(waiting.id, { status: "rejected" });
-    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", hasLiveVersion: false });
+    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", published: false });
     const { version } = await liveVersion(app(), { bytes: await aPackage({ package: "in.kites.map" }) });
     await changed(version.id, { versionName: "2.0" });
     const update = await forkVersion(app(), version.appId);
     await changed(update.version.id, { versionName: "3.0" });
-    expect(await row(version.appId)).toMatchObject({ versionName: "2.0", hasLiveVersion: true });
+    expect(await row(version.appId)).toMatchObject({ versionName: "2.0", published: true });
     const draft = await startDraft(app(), "Kirana Ledger");
-    expect(await row(draft.version.appId)).toMatchObject({ versionName: null, iconUrl: null, hasLiveVersion: false });
+    expect(await row(draft.version.appId)).toMatchObject({ versionName: null, iconUrl: null, published: false });
   });
 
   it("sorts, goes on from any place, and counts only if asked to", async () => {
@@ -81,7 +81,7 @@ withApps("search apps", (app) => {
     expect(await titles({ sort: "-title", start: "1", limit: "1" })).toEqual(["Beta"]);
     expect((await search({ total: "false" })).total).toBeNull();
     const [row] = (await search({ forDownload: "true" })).items;
-    expect(row).toMatchObject({ title: "Gamma", hasLiveVersion: false, iconUrl: null });
+    expect(row).toMatchObject({ title: "Gamma", published: false, iconUrl: null });
   });
 
   it("finds by a text within what is filtered, best first or as sorted", async () => {
