@@ -96,14 +96,18 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
   };
 }
 
+/** Begins the name of a prepared statement that takes its time: whatever came after it on a line would wait for it. */
+export const onItsOwn = "own_";
+
 const isNamed = (statement: unknown): statement is Named =>
   typeof statement === "object" && statement !== null && "name" in statement && typeof statement.name === "string";
 
-/** Prepared statements that belong to no transaction go by the shared lines; everything else has a line to itself. */
+/** Quick prepared statements that belong to no transaction go by the shared lines; all else has a line to itself. */
 export function askByLines(pool: pg.Pool, lines: SharedLines): void {
   pool.query = new Proxy(pool.query, {
     apply(query, _self, [statement, values, ...more]: unknown[]) {
-      if (isNamed(statement) && Array.isArray(values) && more.length === 0) return lines.ask(statement, values);
+      const isShared = isNamed(statement) && !statement.name.startsWith(onItsOwn);
+      if (isShared && Array.isArray(values) && more.length === 0) return lines.ask(statement, values);
       return Reflect.apply(query, pool, [statement, values, ...more]);
     },
   });

@@ -1,5 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { preparedFor } from "#server/db/prepared.ts";
+import { onItsOwn } from "#server/db/shared-lines.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
@@ -169,7 +170,7 @@ const bestOfAll = preparedFor((tx, kind: Kind) => {
     .select({ id: sql<string>`id`, total: sql<number>`total` })
     .from(found)
     .orderBy(sql`rank desc, id`)
-    .prepare(`best_apps_by_${kind}`);
+    .prepare(`${onItsOwn}best_apps_by_${kind}`);
 });
 
 async function foundOfText(tx: Tx, said: string, filter: SQL | undefined, page: Page): Promise<readonly Found[]> {
