@@ -96,18 +96,14 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
   };
 }
 
-/** Begins the name of a prepared statement that takes its time: whatever came after it on a line would wait for it. */
-export const onItsOwn = "own_";
-
 const isNamed = (statement: unknown): statement is Named =>
   typeof statement === "object" && statement !== null && "name" in statement && typeof statement.name === "string";
 
-/** Quick prepared statements that belong to no transaction go by the shared lines; all else has a line to itself. */
+/** Prepared statements that belong to no transaction go by the shared lines; everything else has a line to itself. */
 export function askByLines(pool: pg.Pool, lines: SharedLines): void {
   pool.query = new Proxy(pool.query, {
     apply(query, _self, [statement, values, ...more]: unknown[]) {
-      const isShared = isNamed(statement) && !statement.name.startsWith(onItsOwn);
-      if (isShared && Array.isArray(values) && more.length === 0) return lines.ask(statement, values);
+      if (isNamed(statement) && Array.isArray(values) && more.length === 0) return lines.ask(statement, values);
       return Reflect.apply(query, pool, [statement, values, ...more]);
     },
   });

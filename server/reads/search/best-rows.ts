@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { plannedOnce } from "#server/db/name-hot-statements.ts";
 import { asking, question, written } from "./question.ts";
@@ -10,12 +10,22 @@ export const few = 3;
 
 interface Page {
   readonly sort: string;
-  readonly start: number | Placeholder;
-  readonly limit: number | Placeholder;
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** What a text looks like decides which ways are looked for. */
+export type TextKind = "words" | "number" | "mail";
+const kindOf = (said: string): TextKind => (/^\d{1,15}$/.test(said) ? "number" : said.includes("@") ? "mail" : "words");
+
+/** What differs by the kind of a text: made for each of them at once, and found by the text. */
+export function ofEachKind<Made>(make: (kind: TextKind) => Made): (said: string) => Made {
+  const made = { words: make("words"), number: make("number"), mail: make("mail") };
+  return (said) => made[kindOf(said)];
 }
 
 /** A statement about a text: planned once for all texts, of which most are asked for by no one else. */
-export function aboutText(said: string | Placeholder, rest: SQL): SQL {
+export function aboutText(said: string, rest: SQL): SQL {
   return sql`${plannedOnce} with ${asking(said)} ${rest}`;
 }
 
@@ -50,7 +60,7 @@ interface Match {
 }
 
 /** A page of the best matches, and how many there are: no more are told of than are looked at. */
-export function counted<Row extends Match>(rows: readonly Row[], { start }: { readonly start: number }) {
+export function counted<Row extends Match>(rows: readonly Row[], { start }: Page) {
   const { best } = limits.search;
   const all = rows[0]?.total ?? 0;
   return { items: rows.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= looked };

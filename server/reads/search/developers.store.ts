@@ -4,12 +4,13 @@ import { DeveloperFilters, type developerOrders } from "#contract/developers/sea
 import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { anyOfGiven } from "#server/db/any-of.ts";
+import { builtOnce, filledIn } from "#server/db/built-once.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
-import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
+import { aboutText, counted, few, looked, ofEachKind, rankedRows, type TextKind, withFit } from "./best-rows.ts";
 import { countedPage } from "./known-many.ts";
 import { beginsAsSaid, literally, pageCut, question, termsOf, wholeTermsOf, written } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
@@ -166,18 +167,18 @@ export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {
   return { ...total, items: await developersInOrder(tx, ids) };
 }
 
-const isNumber = /^\d{1,15}$/;
-
 const { name: foundName, words, mails, developerId } = developerFoundBy;
 
-function closeTiers(said: string): SQL[] {
+function closeTiers(kind: TextKind): SQL[] {
   const { exact, narrow, isNarrowed, near, isNear } = question;
   return [
-    ...(isNumber.test(said) ? [sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`] : []),
+    ...(kind === "number"
+      ? [sql`${developerId} = (select id from developer where seq_id = ${filledIn("said")}::text::bigint)`]
+      : []),
     beginsAsSaid(foundName),
     sql`${words} @@ ${narrow} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
     sql`${words} @@ case when ${isNear} then ${near} end`,
-    ...(said.includes("@") ? [ofMail] : []),
+    ...(kind === "mail" ? [ofMail] : []),
   ];
 }
 
@@ -185,25 +186,32 @@ const ofMail = sql`${mails} like ${question.part}`;
 const isFew = sql`(select count(*) from close) < ${written(few)}`;
 const widerTiers = [ofMail, sql`${words} @@ ${question.loose}`].map((tier) => sql`${tier} and ${isFew}`);
 
-/** The best matches of a text: by name, number and mail; more widely where hardly anything is close. */
-export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
-  const { sort, start, limit } = page;
+const rowsOf = (tiers: readonly SQL[]) =>
+  sql.join(
+    tiers.map(
+      (tier) => sql`(select ${developerId}, ${foundName}, ${words} from ${developerFoundBy} ${filledIn("filtered")}
+        where ${and(tier, filledIn("filter"))} order by length(${foundName}) limit ${written(looked)})`,
+    ),
+    sql` union all `,
+  );
+
+function candidates(kind: TextKind): SQL {
   const { folded } = question;
-  const filtered = where && sql`join ${developer} on ${developer.id} = ${developerId}`;
-  const rowsOf = (tiers: readonly SQL[]) =>
-    sql.join(
-      tiers.map(
-        (tier) => sql`(select ${developerId}, ${foundName}, ${words} from ${developerFoundBy} ${filtered}
-          where ${and(tier, where)} order by length(${foundName}) limit ${written(looked)})`,
-      ),
-      sql` union all `,
-    );
-  const found = sql`with close as materialized (select distinct on (developer_id) * from (${rowsOf(closeTiers(said))}) met),
+  return sql`with close as materialized (select distinct on (developer_id) * from (${rowsOf(closeTiers(kind))}) met),
     wider as materialized (select distinct on (developer_id) * from (${rowsOf(widerTiers)}) met
       where developer_id not in (select developer_id from close))
     select developer_id as id, by_words + (name = ${folded})::int * 4
       + (${beginsAsSaid(sql`name`)})::int + similarity(name, ${folded}) as rank
     from ${withFit(sql`(select * from close union all select * from wider) developer`)} fitting`;
+}
+
+const candidatesOf = ofEachKind((kind) => builtOnce<"said" | "filtered" | "filter">(candidates(kind)));
+
+/** The best matches of a text: by name, number and mail; more widely where hardly anything is close. */
+export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
+  const { sort, start, limit } = page;
+  const filtered = where ? sql`join ${developer} on ${developer.id} = ${developerId}` : sql``;
+  const found = candidatesOf(said)({ said: sql`${said}`, filtered, filter: where ?? sql`true` });
   const best = sql`${rankedRows(found, page)} best`;
   const statement =
     sort === "relevance"

@@ -1,17 +1,10 @@
-import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { preparedFor } from "#server/db/prepared.ts";
-import { onItsOwn } from "#server/db/shared-lines.ts";
+import { and, type SQL, sql } from "drizzle-orm";
+import { builtOnce, filledIn } from "#server/db/built-once.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { aboutText, counted, few, looked, rankedRows, withFit } from "./best-rows.ts";
+import { aboutText, counted, few, looked, ofEachKind, rankedRows, type TextKind, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
 import { beginsAsSaid, question, written } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
-
-/** A text, or its place in a statement that is prepared for any of its kind. */
-type Said = string | Placeholder;
-/** What a text looks like decides which ways are looked for. */
-type Kind = "words" | "number" | "mail";
-const kindOf = (said: string): Kind => (/^\d{1,15}$/.test(said) ? "number" : said.includes("@") ? "mail" : "words");
 
 const guesses = 100;
 /** Who is shown so many apps with all words but one need not be shown what has only one of them. */
@@ -53,12 +46,17 @@ interface Tier {
 const turn = sql`asked.way::tsquery`;
 
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf(said: Said, kind: Kind): readonly Tier[] {
+function tiersOf(kind: TextKind): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
   const { folded, whole, exact, exactSought, isNarrowed } = question;
   return [
     ...(kind === "number"
-      ? [{ name: "number", where: sql`${appId} = (select id from app where seq_id = ${said}::text::bigint)` } as const]
+      ? [
+          {
+            name: "number",
+            where: sql`${appId} = (select id from app where seq_id = ${filledIn("said")}::text::bigint)`,
+          } as const,
+        ]
       : []),
     { name: "title", where: sql`${title} = ${folded}` },
     {
@@ -110,12 +108,12 @@ function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked
  * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
  * would rather read the table until it has enough. It is read no further than that all the same.
  */
-function rowsOf(tier: Tier, filter: SQL | undefined, isAsked?: SQL): SQL {
+function rowsOf(tier: Tier, isAsked?: SQL): SQL {
   const { appId, title, names, words } = appFoundBy;
   const { name, where, inTurn, inOrder, shortest, most = looked } = tier;
   const all = sql.identifier(`${name}_matches`);
   const found = sql`select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
-    where ${and(where, filter, inTurn ? undefined : isOpen(tier, isAsked))}`;
+    where ${and(where, filledIn("filter"), inTurn ? undefined : isOpen(tier, isAsked))}`;
   if (inOrder) {
     return sql`${sql.identifier(name)} as materialized (${found} order by ${inOrder} limit ${written(most)})`;
   }
@@ -137,16 +135,17 @@ const everyRowOf = (tiers: readonly Tier[]): SQL =>
   );
 
 /** The rows of all ways of matching, each once, with how well it fits; the wider ways where hardly anything is close. */
-function candidates(close: readonly Tier[], filter: SQL | undefined): SQL {
+function candidates(kind: TextKind): SQL {
   const { folded } = question;
+  const close = tiersOf(kind);
   const isFew = sql`(select count(*) from close) < ${written(few)}`;
   return sql`(with ${sql.join(
-    close.map((tier) => rowsOf(tier, filter)),
+    close.map((tier) => rowsOf(tier)),
     sql`, `,
   )},
     close as materialized (select distinct on (app_id) * from (${everyRowOf(close)}) met),
     ${sql.join(
-      widerTiers.map((tier) => rowsOf(tier, filter, isFew)),
+      widerTiers.map((tier) => rowsOf(tier, isFew)),
       sql`, `,
     )},
     wider as materialized (select distinct on (app_id) * from (${everyRowOf(widerTiers)}) met
@@ -161,34 +160,19 @@ interface Found extends Record<string, unknown> {
   readonly total: number;
 }
 
-const bestOfAll = preparedFor((tx, kind: Kind) => {
-  const [said, start, limit] = ["said", "start", "limit"].map((name) => sql.placeholder(name));
-  const page = { sort: "relevance", start, limit } as const;
-  const best = sql`${rankedRows(candidates(tiersOf(said, kind), undefined), page)} best`;
-  const found = sql`(${aboutText(said, sql`select id, total::int, rank from ${best}`)}) found`;
-  return tx
-    .select({ id: sql<string>`id`, total: sql<number>`total` })
-    .from(found)
-    .orderBy(sql`rank desc, id`)
-    .prepare(`${onItsOwn}best_apps_by_${kind}`);
-});
+const candidatesOf = ofEachKind((kind) => builtOnce<"said" | "filter">(candidates(kind)));
 
-async function foundOfText(tx: Tx, said: string, filter: SQL | undefined, page: Page): Promise<readonly Found[]> {
-  const kind = kindOf(said);
-  const { start, limit } = page;
-  if (filter === undefined && page.sort === "relevance") return bestOfAll(tx, kind).execute({ said, start, limit });
-  const best = sql`${rankedRows(candidates(tiersOf(said, kind), filter), page)} best`;
+/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
+export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
+  const found = candidatesOf(said)({ said: sql`${said}`, filter: filter ?? sql`true` });
+  const best = sql`${rankedRows(found, page)} best`;
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
   const statement =
     page.sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select id, total::int from ${best} join ${appFoundBy} on ${appFoundBy.appId} = id
           order by ${order} offset ${page.start} limit ${page.limit}`;
-  return (await tx.execute<Found>(aboutText(said, statement))).rows;
-}
-
-/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
-export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
-  const { items, ...total } = counted(await foundOfText(tx, said, filter, page), page);
+  const { rows } = await tx.execute<Found>(aboutText(said, statement));
+  const { items, ...total } = counted(rows, page);
   return { ...total, ids: items.map(({ id }) => id) };
 }

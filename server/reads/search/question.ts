@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { AppStatus } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -41,7 +41,7 @@ export const question = {
 } as const;
 
 /** The text, as `search_question` (`drizzle/0065_search_begins.sql`) understands it: the first of a statement's parts. */
-export function asking(said: string | Placeholder): SQL {
+export function asking(said: string): SQL {
   return sql`question as materialized (
     select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
       case when length(folded) > 2 then '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as part,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
-import { onItsOwn } from "#server/db/shared-lines.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { administer, databaseName, withDatabaseName } from "#tests/support/postgres.ts";
 
@@ -18,10 +17,6 @@ const divided = prepared((tx) =>
     })
     .from(sql`(select 1) as once`)
     .prepare("divided"),
-);
-
-const waiting = prepared((tx) =>
-  tx.select({ line: sql<number>`pg_backend_pid()` }).from(sql`pg_sleep(0.1)`).prepare(`${onItsOwn}waiting`),
 );
 
 describe.skipIf(!postgres)("prepared statements on PostgreSQL", () => {
@@ -48,14 +43,6 @@ describe.skipIf(!postgres)("prepared statements on PostgreSQL", () => {
     expect(new Set(answers.map((answer) => answer?.line)).size).toBeLessThanOrEqual(4);
     const together = await askAll(6);
     expect(new Set(together.map((answer) => answer?.line)).size).toBe(1);
-  });
-
-  it("have a line to themselves where they take their time", async () => {
-    const quick = await askAll(30);
-    const slow = await Promise.all(Array.from({ length: 3 }, () => waiting(database.db).execute()));
-    const own = slow.map(([answer]) => answer?.line);
-    expect(new Set(own).size).toBe(3);
-    expect(quick.filter((answer) => own.includes(answer?.line))).toEqual([]);
   });
 
   it("fail alone", async () => {

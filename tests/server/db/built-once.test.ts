@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { app } from "#server/apps/apps.tables.ts";
+import { builtOnce, filledIn } from "#server/db/built-once.ts";
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+it("is the same part each time but for its places, which may stand at several", () => {
+  const part = builtOnce<"filter" | "said">(
+    sql`select ${app.packageName} from ${app} where ${filledIn("filter")} and ${app.title} = ${filledIn("said")} or ${filledIn("filter")}`,
+  );
+  const filled = (silent: boolean, said: string) => part({ filter: sql`silent = ${silent}`, said: sql`${said}` });
+  const text =
+    'select "app"."package_name" from "app" where silent = $1 and "app"."title" = $2 or silent = $3 limit $4';
+  for (const [silent, said] of [
+    [true, "Kite"],
+    [false, "Map $1"],
+  ] as const) {
+    const built = dialect.sqlToQuery(sql`${filled(silent, said)} limit ${7}`);
+    expect([built.sql, built.params]).toEqual([text, [silent, said, silent, 7]]);
+  }
+});
+
+it("takes no value that would stay what it was", () => {
+  expect(() => builtOnce(sql`select ${7}`)).toThrow("a value in it");
+});
