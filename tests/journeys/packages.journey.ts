@@ -38,8 +38,8 @@ function countUploads(context: BrowserContext): () => number {
   return () => begun;
 }
 
-/** Cuts the line before such pieces of an upload, also those that are sent again, once `bar` shows how far it is. */
-async function cutBeforePieces(page: Page, pieces: readonly number[], bar: Locator) {
+/** Cuts the line before such pieces of an upload, also those that are sent again; none before `shown` is on screen. */
+async function cutBeforePieces(page: Page, pieces: readonly number[], shown: Locator) {
   const line = await throttledLine(page, { upBytesPerSecond: -1 });
   let begun = 0;
   let cuts = 0;
@@ -47,7 +47,7 @@ async function cutBeforePieces(page: Page, pieces: readonly number[], bar: Locat
     if (route.request().method() !== "PATCH") return route.continue();
     begun += 1;
     if (!pieces.includes(begun)) return route.continue();
-    await bar.waitFor();
+    await shown.waitFor();
     await line.cut();
     cuts += 1;
     return route.abort("internetdisconnected");
@@ -78,7 +78,9 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
   });
 
   await test.step("its clean sibling is sent over a line that is cut twice", async () => {
-    const bar = page.getByRole("progressbar", { name: `Upload of ${app}.apk` });
+    // The step with all its parts: what is fetched without a line comes when the line is back.
+    const step = page.getByRole("main").filter({ has: page.getByRole("group", { name: "Expansion files" }) });
+    const bar = step.getByRole("progressbar", { name: `Upload of ${app}.apk` });
     const line = await cutBeforePieces(page, [2, 4], bar);
     await chooseFiles(page.getByRole("button", { name: "Choose another file" }), release);
     await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
