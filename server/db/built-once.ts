@@ -14,7 +14,7 @@ export function filledIn(name: string): SQL {
  * server an eighth of the answer; here it is made once, and its places are filled each time. All that may differ must be
  * such a place: a value in it would stay what it was.
  */
-export function builtOnce<const Name extends string>(part: SQL): (fill: Readonly<Record<Name, SQL>>) => SQL {
+export function builtOnce<Name extends string>(part: SQL): (fill: Readonly<Record<Name, SQL>>) => SQL {
   const built = dialect.sqlToQuery(part);
   const texts = built.sql.split(parameter).map((text) => sql.raw(text));
   const places = built.params.map((given) => {

@@ -47,7 +47,7 @@ export async function liveBefore(tx: Tx, appId: string, moment: Date, most: numb
 }
 
 /** The picture of the listing that is a version's icon. */
-export const iconOf = { picture: { sha256: media.sha256, kind: media.kind, mime: media.mime } };
+export const iconPicture = { sha256: media.sha256, kind: media.kind, mime: media.mime };
 
 /** What a summary says of a version, with its package; its icon is the listing's picture, else the package's. */
 export const summarized = {
@@ -72,7 +72,7 @@ export const summarized = {
   liveFrom: version.liveFrom,
   liveUntil: version.liveUntil,
   packageFileId: version.packageFileId,
-  ...iconOf,
+  picture: iconPicture,
 };
 
 /** Adds the tables that icons are in; a package is looked up only for a version without a picture of its own. */

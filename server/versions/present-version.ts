@@ -11,6 +11,11 @@ import { onItsWay, version } from "./versions.tables.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** A version's icon: the listing's picture, else the package's. */
+export function versionIconUrl(services: Services, row: Pick<VersionWithIcon, "picture" | "iconSha256">) {
+  return row.picture ? mediaUrl(services, row.picture) : packageIconUrl(services, row);
+}
+
 export function presentListed(services: Services, row: VersionWithIcon): VersionSummary {
   return {
     id: row.id,
@@ -22,7 +27,7 @@ export function presentListed(services: Services, row: VersionWithIcon): Version
     saveType: row.saveType,
     revision: row.revision,
     title: row.title,
-    iconUrl: row.picture ? mediaUrl(services, row.picture) : packageIconUrl(services, row),
+    iconUrl: versionIconUrl(services, row),
     versionName: row.versionName,
     versionCode: row.versionCode,
     sizeBytes: row.sizeBytes,

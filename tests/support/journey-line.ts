@@ -4,8 +4,6 @@ export interface Line {
   /** As if the cable were pulled: what is under way breaks off. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** No longer slow. */
-  free(): Promise<void>;
 }
 
 interface Slowness {
@@ -23,11 +21,10 @@ export async function throttledLine(page: Page, slowness: Slowness): Promise<Lin
     downloadThroughput: slowness.downBytesPerSecond ?? -1,
     uploadThroughput: slowness.upBytesPerSecond,
   };
-  const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   const set = async (offline: boolean, speed: typeof slow): Promise<void> => {
     await devtools.send("Network.emulateNetworkConditions", { offline, ...speed });
   };
   await devtools.send("Network.enable");
   await set(false, slow);
-  return { cut: () => set(true, slow), mend: () => set(false, slow), free: () => set(false, free) };
+  return { cut: () => set(true, slow), mend: () => set(false, slow) };
 }

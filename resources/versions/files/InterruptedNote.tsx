@@ -1,7 +1,6 @@
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useForm } from "../form/form-context.ts";
 import type { FileSlot } from "../upload/file-slots.ts";
 import { useInterrupted } from "../upload/use-interrupted.ts";
 import styles from "./files.module.css";
@@ -10,7 +9,7 @@ import styles from "./files.module.css";
 export function InterruptedNote({ slot }: { slot: FileSlot }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
-  const left = useInterrupted(useForm(), slot);
+  const left = useInterrupted(slot);
   if (!left) return null;
   const { fileName, sizeBytes, arrivedBytes, keptUntil } = left;
   const words = { file: fileName, total: format.bytes(sizeBytes), until: format.moment(keptUntil) };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findInterrupted, type Interrupted } from "./interrupted.ts";
-import type { OpenForm } from "../form/form-context.ts";
+import { useForm } from "../form/form-context.ts";
 import type { FileSlot } from "./file-slots.ts";
 import { authorize } from "./upload-steps.ts";
 
@@ -13,7 +13,8 @@ export interface Resumable extends Interrupted {
  * The upload to this slot that was cut off, with how much of it has arrived; the same file goes on from there.
  * Null while this tab sends one: to ask the server about an upload under way breaks it off there.
  */
-export function useInterrupted({ details, uploads }: OpenForm, slot: FileSlot): Resumable | null {
+export function useInterrupted(slot: FileSlot): Resumable | null {
+  const { details, uploads } = useForm();
   const [found, setFound] = useState<Resumable | null>(() => {
     const idle = uploads[slot].current().phase === "idle";
     const left = idle ? findInterrupted(localStorage, details.version.id, slot) : null;

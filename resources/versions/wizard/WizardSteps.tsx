@@ -63,10 +63,9 @@ const uploadStep = 3;
 function UploadNote({ step }: { step: StepState }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const open = useForm();
-  const { upload, form } = open;
+  const { upload, form } = useForm();
   const uploading = useUpload(upload);
-  const left = useInterrupted(open, "package");
+  const left = useInterrupted("package");
   if ("bytes" in uploading)
     return t("steps.uploading", { share: format.percent(shareOf(uploading.bytes, uploading.sizeBytes)) });
   if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)

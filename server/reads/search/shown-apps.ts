@@ -7,12 +7,11 @@ import { anyOfGiven } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
-import { mediaUrl } from "#server/listings/present-media.ts";
-import { packageIconUrl } from "#server/packages/present-file.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import type { Services } from "#server/services.ts";
 import { presentListedApp } from "#server/versions/present-app.ts";
-import { iconOf, joinIcons } from "#server/versions/listed-versions.store.ts";
+import { versionIconUrl } from "#server/versions/present-version.ts";
+import { iconPicture, joinIcons } from "#server/versions/listed-versions.store.ts";
 import { onItsWay, version } from "#server/versions/versions.tables.ts";
 
 const own = alias(version, "own");
@@ -29,7 +28,7 @@ const columns = {
   featured: app.featured,
   flagged: sql<boolean>`${app.flag} is not null`,
   versionName: version.versionName,
-  picture: iconOf.picture,
+  picture: iconPicture,
   iconSha256: packageFile.iconSha256,
 };
 
@@ -54,8 +53,8 @@ export async function shownApps(tx: Tx, services: Services, ids: readonly string
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { silent, external, featured, flagged, versionName, picture } = row;
-    const iconUrl = picture ? mediaUrl(services, picture) : packageIconUrl(services, row);
+    const { silent, external, featured, flagged, versionName } = row;
+    const iconUrl = versionIconUrl(services, row);
     const published = row.liveVersionId !== null;
     return [{ ...presentListedApp(row, iconUrl), silent, external, featured, flagged, versionName, published }];
   });
