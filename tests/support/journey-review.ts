@@ -17,6 +17,8 @@ export async function openStaffApp(page: Page, title: string): Promise<void> {
   await page.getByRole("row").filter({ hasText: title }).first().click();
   await page.getByRole("link", { name: "Open the app" }).click();
   await expect(page).toHaveURL(/\/review-apps\/app\//);
+  // The drawer stays until the page is there, and has cards of the same names.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
 export interface PinnedReason {
