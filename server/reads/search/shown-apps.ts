@@ -32,7 +32,7 @@ const columns = {
   iconSha256: packageFile.iconSha256,
 };
 
-const shown = prepared((tx) =>
+const shownRows = prepared((tx) =>
   joinIcons(
     tx
       .select(columns)
@@ -48,7 +48,7 @@ const shown = prepared((tx) =>
 /** What App Search says of these apps, in their order; one statement however many there are. */
 export async function shownApps(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
   if (ids.length === 0) return [];
-  const rows = await shown(tx).execute({ ids });
+  const rows = await shownRows(tx).execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -56,6 +56,8 @@ export async function shownApps(tx: Tx, services: Services, ids: readonly string
     const { silent, external, featured, flagged, versionName } = row;
     const iconUrl = versionIconUrl(services, row);
     const published = row.liveVersionId !== null;
-    return [{ ...presentListedApp(row, iconUrl), silent, external, featured, flagged, versionName, published }];
+    // Not spread into a new object: V8 makes such a one ten times slower, which was a tenth of the server's whole answer.
+    const shown = presentListedApp(row, iconUrl);
+    return [Object.assign(shown, { silent, external, featured, flagged, versionName, published })];
   });
 }
