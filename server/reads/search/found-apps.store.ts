@@ -4,13 +4,24 @@ import type { Tx } from "#server/db/transaction.ts";
 import { aboutText, counted, few, looked, ofEachKind, rankedRows, type TextKind, withFit } from "./best-rows.ts";
 import { orderOf, type Page } from "./listed-apps.ts";
 import { beginsAsSaid, question, written } from "./question.ts";
-import { appFoundBy, developerFoundBy } from "./search.tables.ts";
+import { anEighth, appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const guesses = 100;
 /** Who is shown so many apps with all words but one need not be shown what has only one of them. */
 const pageful = 25;
 
-interface Tier {
+interface Match {
+  readonly where: SQL | undefined;
+  /** Asked of the index of words. */
+  readonly ofWords?: true;
+  /**
+   * All that match are looked at, the shortest first: else the database would rather read the table until it has
+   * enough.
+   */
+  readonly shortest?: true;
+}
+
+interface Tier extends Match {
   readonly name:
     | "number"
     | "title"
@@ -27,11 +38,6 @@ interface Tier {
   readonly where: SQL;
   /** `where` is asked of each of these words by itself, in turn, until enough is found; of one so many rows at most. */
   readonly inTurn?: { readonly ways: SQL; readonly each: number };
-  /**
-   * All that match are looked at, the shortest first: else the database would rather read the table until it has
-   * enough.
-   */
-  readonly shortest?: true;
   /** In the order of an index, in which they are met one after the other: of a few letters nearly all titles may match. */
   readonly inOrder?: SQL;
   /** So many of its rows are looked at, where that is fewer than of others: guesses of which nobody reads hundreds. */
@@ -64,18 +70,25 @@ function tiersOf(kind: TextKind): readonly Tier[] {
       where: beginsAsSaid(title),
       inOrder: sql`${title} using ~<~`,
     },
-    { name: "whole", where: sql`${words} @@ ${whole}`, unlessFull: ["beginning"] },
+    { name: "whole", ofWords: true, where: sql`${words} @@ ${whole}`, unlessFull: ["beginning"] },
     {
       name: "exact",
+      ofWords: true,
       // What the index would find too much by is asked of the rows themselves, as no index knows this form.
       where: sql`${words} @@ ${exactSought} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
       unlessFull: ["beginning", "whole"],
     },
     ...(kind === "mail" ? [{ name: "mail", where: ofMail } as const] : []),
-    { name: "near", where: sql`${words} @@ ${question.nearSought}`, unlessFull: ["beginning", "whole", "exact"] },
+    {
+      name: "near",
+      ofWords: true,
+      where: sql`${words} @@ ${question.nearSought}`,
+      unlessFull: ["beginning", "whole", "exact"],
+    },
     // As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met.
     {
       name: "alike",
+      ofWords: true,
       where: sql`${words} @@ ${turn}`,
       inTurn: { ways: question.nearWays, each: looked },
       unlessFull: ["beginning", "whole", "exact"],
@@ -85,7 +98,7 @@ function tiersOf(kind: TextKind): readonly Tier[] {
 
 const { names, words, description } = appFoundBy;
 const guessed = (ways: SQL, each: number) =>
-  ({ where: sql`${words} @@ ${turn}`, inTurn: { ways, each }, most: guesses }) as const;
+  ({ ofWords: true, where: sql`${words} @@ ${turn}`, inTurn: { ways, each }, most: guesses }) as const;
 /** Where hardly anything was found: part of a word, all words but one, any one of them, words of descriptions. */
 const widerTiers: readonly Tier[] = [
   { name: "part", where: sql`${names} like ${question.part}`, shortest: true },
@@ -105,27 +118,43 @@ function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked
 }
 
 /**
- * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
- * would rather read the table until it has enough. It is read no further than that all the same.
+ * The parts of a `with` that end with `name`: up to `most` rows that match. What matches is found by itself, so by its
+ * index: with the limit in view the database would rather read the table until it has enough. It is read no further than
+ * that all the same. What many apps may have is looked for among an eighth of them first.
  */
-function rowsOf(tier: Tier, isAsked?: SQL): SQL {
+function matchesOf(name: string, { where, ofWords, shortest }: Match, most: number): SQL {
   const { appId, title, names, words } = appFoundBy;
-  const { name, where, inTurn, inOrder, shortest, most = looked } = tier;
-  const all = sql.identifier(`${name}_matches`);
-  const found = sql`select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
-    where ${and(where, filledIn("filter"), inTurn ? undefined : isOpen(tier, isAsked))}`;
+  const [matches, few, more] = ["matches", "few", "more"].map((part) => sql.identifier(`${name}_${part}`));
+  const rows = (within?: SQL) =>
+    sql`select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy} where ${and(where, filledIn("filter"), within)}`;
+  const limit = sql`limit ${written(most)}`;
+  if (!ofWords) {
+    return sql`${matches} as materialized (${rows()}), ${sql.identifier(name)} as materialized (
+      select * from ${matches} ${shortest && sql`order by length(names)`} ${limit})`;
+  }
+  const isEnough = sql`(select count(*) from ${few}) >= ${written(most)}`;
+  return sql`${matches} as materialized (${rows(anEighth)}),
+    ${few} as materialized (select * from ${matches} ${limit}),
+    ${more} as materialized (${rows(sql`not ${anEighth} and not ${isEnough}`)}),
+    ${sql.identifier(name)} as materialized (select * from ${few} union all select * from ${more} ${limit})`;
+}
+
+/** The rows of one way of matching. */
+function rowsOf(tier: Tier, isAsked?: SQL): SQL {
+  const { name, where, inTurn, inOrder, most = looked } = tier;
+  const isLookedFor = isOpen(tier, isAsked);
   if (inOrder) {
-    return sql`${sql.identifier(name)} as materialized (${found} order by ${inOrder} limit ${written(most)})`;
-  }
-  const matches = sql`${all} as materialized (${found})`;
-  if (inTurn) {
+    const { appId, title, names, words } = appFoundBy;
     return sql`${sql.identifier(name)} as materialized (
-      select found.* from unnest(${inTurn.ways}) with ordinality asked (way, place)
-      cross join lateral (with ${matches} select * from ${all} limit ${written(inTurn.each)}) found
-      where ${isOpen(tier, isAsked) ?? sql`true`} limit ${written(most)})`;
+      select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
+      where ${and(where, filledIn("filter"), isLookedFor)} order by ${inOrder} limit ${written(most)})`;
   }
-  return sql`${matches}, ${sql.identifier(name)} as materialized (
-      select * from ${all} ${shortest && sql`order by length(names)`} limit ${written(most)})`;
+  if (!inTurn) return matchesOf(name, { ...tier, where: and(where, isLookedFor) }, most);
+  const ofOne = `${name}_of_one`;
+  return sql`${sql.identifier(name)} as materialized (
+      select found.* from unnest(${inTurn.ways}) with ordinality asked (way, place)
+      cross join lateral (with ${matchesOf(ofOne, tier, inTurn.each)} select * from ${sql.identifier(ofOne)}) found
+      where ${isLookedFor ?? sql`true`} limit ${written(most)})`;
 }
 
 const everyRowOf = (tiers: readonly Tier[]): SQL =>

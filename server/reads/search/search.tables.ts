@@ -7,6 +7,12 @@ import { developer } from "#server/developers/developers.tables.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
+ * The ids of an eighth of the apps. What many apps have is looked for among these first, which has an index of its own:
+ * an index of words gives all its matches at once, and sorting thousands of them for two hundred took half of a search.
+ */
+export const anEighth = sql`app_id < '20000000-0000-0000-0000-000000000000'`;
+
+/**
  * By what staff find an app: what its live listing says in all languages, or that of its newest version where none is
  * live, folded so that two ways of typing are one. A row is written by triggers in the transaction that changes what it
  * is made of (`drizzle/0053_search_facts.sql`).
@@ -46,6 +52,7 @@ export const appFoundBy = pgTable(
     index("app_found_by_title").on(sql`title text_pattern_ops`),
     index("app_found_by_names").using("gin", sql`names gin_trgm_ops`),
     index("app_found_by_words").using("gin", table.words),
+    index("app_found_by_words_eighth").using("gin", table.words).where(anEighth),
     index("app_found_by_description").using("gin", table.description),
     index("app_found_by_contact").on(table.hasContact, table.appId),
     // In each order, with what many apps have or lack: rows are passed over without being read.
