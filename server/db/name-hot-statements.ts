@@ -41,7 +41,7 @@ export function nameHotStatements(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, _self, [config, ...more]: unknown[]) {
       const name = isUnnamed(config) ? nameOf(config.text) : undefined;
-      const named = name === undefined || typeof config !== "object" ? config : { ...config, name };
+      const named = name === undefined || typeof config !== "object" ? config : Object.assign({}, config, { name });
       return Reflect.apply(query, client, [named, ...more]);
     },
   });

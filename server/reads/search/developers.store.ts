@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { DeveloperFilters, type developerOrders } from "#contract/developers/search.ts";
 import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
+import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
 import { builtOnce, filledIn } from "#server/db/built-once.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -126,7 +126,7 @@ function pageOfWords(filters: Filters, page: Page, many: number): SQL {
       select (select count(*) from whole) < ${many} and count(*) < ${most} as "isAll", count(*) from matched)
     select case when "isAll" then count else ${many} end::int as total,
       case when "isAll" then array(${cutOf(sql`matched as ${developerFoundBy}`, page)})
-      else array(${walk(filters, page)}) end as ids from counted`;
+      else array(${walk(filters, page)}) end::text as ids from counted`;
 }
 
 /** The ids of a page, walked to in its order. */
@@ -138,11 +138,11 @@ function walk(filters: Filters, page: Page): SQL {
 
 /** The ids of a page and, counted up to `most`, the total. */
 function foundPage(filters: Filters, page: Page, most: number | undefined): SQL {
-  if (most === undefined) return sql`select array(${walk(filters, page)}) as ids, 0 as total`;
+  if (most === undefined) return sql`select array(${walk(filters, page)})::text as ids, 0 as total`;
   if (asksForWords(filters)) return pageOfWords(filters, page, most);
   const where = matchingDevelopers(filters);
   const all = sql`select 1 from ${developer} ${where && sql`where ${where}`}`;
-  return sql`select array(${walk(filters, page)}) as ids,
+  return sql`select array(${walk(filters, page)})::text as ids,
     (select count(*)::int from (${all} limit ${written(most)}) counted) as total`;
 }
 
@@ -153,7 +153,7 @@ const shownDevelopers = prepared((tx) =>
 /** What a list says of these developers, in their order. */
 async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownDeveloper[]> {
   if (ids.length === 0) return [];
-  const rows = await shownDevelopers(tx).execute({ ids });
+  const rows = await shownDevelopers(tx).execute({ ids: writtenIds(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import { readIds } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 const knownMs = 60_000;
@@ -14,7 +15,7 @@ interface Counting {
   readonly asked: string;
   /** What is looked for by words is counted less far, and says that there is more. */
   readonly isOfWords: boolean;
-  /** `select … as ids, … as total`: counted up to `most`; where that is undefined, the ids alone are needed. */
+  /** `select …::text as ids, … as total`: counted up to `most`; where that is undefined, the ids alone are needed. */
   readonly page: (most: number | undefined) => SQL;
 }
 
@@ -28,8 +29,9 @@ export async function countedPage(tx: Tx, { asked, isOfWords, page }: Counting) 
   const most = Math.ceil(counted * 1.1) + 1;
   const ofDatabase = known.get(tx) ?? new Map<string, number>();
   const isKnown = (ofDatabase.get(asked) ?? 0) > Date.now();
-  const { rows } = await tx.execute<{ ids: string[]; total: number }>(page(isKnown ? undefined : most));
-  const [{ ids, total } = { ids: [], total: 0 }] = rows;
+  const { rows } = await tx.execute<{ ids: string; total: number }>(page(isKnown ? undefined : most));
+  const [{ ids: written, total } = { ids: "{}", total: 0 }] = rows;
+  const ids = readIds(written);
   if (!isKnown) {
     ofDatabase.delete(asked);
     if (total >= most) ofDatabase.set(asked, Date.now() + knownMs);

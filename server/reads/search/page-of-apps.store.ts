@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { readIds } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { asksForWords, type Filters, keyOf, matchingFound, onlyDescription, sourceOf } from "./app-filters.ts";
 import { countedPage } from "./known-many.ts";
@@ -47,7 +48,7 @@ function gathered(filters: Filters, page: Page, most: number): SQL {
       select case when "isMany" then ${most} else (select count(*)::int from matched) end as total from known)
     select total, case when total < ${most} then array(select ${appFoundBy.appId}
       from matched as ${appFoundBy} order by ${order} ${pageCut(page)})
-      else array(${walk(filters, page)}) end as ids from counted`;
+      else array(${walk(filters, page)}) end::text as ids from counted`;
 }
 
 /** The page found on the way through an index that stands in its order. */
@@ -65,10 +66,10 @@ function countOf(filters: Filters, most: number): SQL {
 
 /** A page of all apps that match, and how many they are; everything else is read of the page's rows alone. */
 export async function pageOfApps(tx: Tx, filters: Filters, page: Page, isCounted = true) {
-  const onlyPage = () => sql`select array(${walk(filters, page)}) as ids, 0 as total`;
+  const onlyPage = () => sql`select array(${walk(filters, page)})::text as ids, 0 as total`;
   if (!isCounted) {
-    const { rows } = await tx.execute<{ ids: string[] }>(onlyPage());
-    return { ids: rows[0]?.ids ?? [], total: null, more: false };
+    const { rows } = await tx.execute<{ ids: string }>(onlyPage());
+    return { ids: readIds(rows[0]?.ids ?? "{}"), total: null, more: false };
   }
   const isOfWords = asksForWords(filters);
   return countedPage(tx, {
@@ -77,7 +78,7 @@ export async function pageOfApps(tx: Tx, filters: Filters, page: Page, isCounted
     page: (most) => {
       if (most === undefined) return onlyPage();
       if (isOfWords) return gathered(filters, page, most);
-      return sql`select array(${walk(filters, page)}) as ids, ${countOf(filters, most)} as total`;
+      return sql`select array(${walk(filters, page)})::text as ids, ${countOf(filters, most)} as total`;
     },
   });
 }

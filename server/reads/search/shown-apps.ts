@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { FoundApp } from "#contract/apps/search.ts";
 import { listed } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
+import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -48,7 +48,7 @@ const shownRows = prepared((tx) =>
 /** What App Search says of these apps, in their order; one statement however many there are. */
 export async function shownApps(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
   if (ids.length === 0) return [];
-  const rows = await shownRows(tx).execute({ ids });
+  const rows = await shownRows(tx).execute({ ids: writtenIds(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -15,7 +15,7 @@ withApps("filters with more than are counted", (app) => {
     (rows: number) =>
     (most?: number): SQL => {
       counted.push(most);
-      return sql`select array['a'] as ids, ${Math.min(rows, most ?? 0)}::int as total`;
+      return sql`select '{a}' as ids, ${Math.min(rows, most ?? 0)}::int as total`;
     };
   const ask = (asked: string, rows: number, isOfWords = false) =>
     countedPage(app().services.database.db, { asked, isOfWords, page: pageOf(rows) });
