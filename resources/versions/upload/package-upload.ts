@@ -1,5 +1,6 @@
 import type { FileStatus } from "#contract/packages/file.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
+import { ApiError } from "#providers/http/api-error.ts";
 import { type JudgedPackage, releaseIcon, Unjudged } from "../judging/judge-package.ts";
 import { addSample } from "./upload-rate.ts";
 import { type ChosenFile, judgedOf, type UploadState } from "./upload-state.ts";
@@ -26,6 +27,8 @@ export interface UploadSteps {
   attach(uploadId: string): Promise<FileStatus & { details: VersionDetails }>;
   status(fileId: string): Promise<FileStatus>;
   wait(ms: number): Promise<void>;
+  /** Resolves when the server may be reached again. */
+  lineBack(): Promise<void>;
   now(): number;
 }
 
@@ -39,6 +42,8 @@ interface Delivery {
 
 const pollMs = 1000;
 const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
+
+const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** One file of a version on its way; lives outside the page so that it goes on when the step is left. */
 export class PackageUpload {
@@ -145,7 +150,7 @@ export class PackageUpload {
       const uploadId = delivery.uploadId ?? (await this.#send(delivery, on));
       if (!on({ ...chosen, phase: "attaching", judged })) return;
       this.#delivery = { ...delivery, uploadId };
-      await this.#follow(await this.#steps.attach(uploadId), delivery, on);
+      await this.#follow(await this.#answered(() => this.#steps.attach(uploadId), on), delivery, on);
     } catch (error) {
       on({ ...chosen, phase: "failed", judged, error });
     }
@@ -155,15 +160,14 @@ export class PackageUpload {
     const sending: UploadState = { ...chosen, phase: "sending", judged, bytes: 0, samples: [] };
     on(sending);
     const before = () => ("samples" in this.#state ? this.#state : sending);
-    const running = await this.#steps.send(file, {
-      onBytes: (bytes) => {
-        if (!on() || before().phase === "paused") return;
-        on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#steps.now(), bytes }) });
-      },
-      onStalled: () => {
-        if (on() && before().phase !== "paused") on({ ...before(), phase: "stalled", samples: [] });
-      },
-    });
+    const onStalled = () => {
+      if (on() && before().phase !== "paused") on({ ...before(), phase: "stalled", samples: [] });
+    };
+    const onBytes = (bytes: number) => {
+      if (!on() || before().phase === "paused") return;
+      on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#steps.now(), bytes }) });
+    };
+    const running = await this.#answered(() => this.#steps.send(file, { onBytes, onStalled }), on, onStalled);
     if (!on()) {
       running.cancel();
       return running.finished;
@@ -182,10 +186,24 @@ export class PackageUpload {
     let status: FileStatus = first;
     while (isRunning(status) && on({ ...inspecting, progress: status.progress })) {
       await this.#steps.wait(pollMs);
-      status = await this.#steps.status(status.file.id);
+      const { id } = status.file;
+      status = await this.#answered(() => this.#steps.status(id), on);
     }
     // The server has it; nothing holds the chosen file in memory any longer.
     if (on({ ...chosen, phase: "done", judged, file: status.file })) this.#delivery = this.#running = undefined;
+  }
+
+  /** What is asked before, between and after the bytes waits for the line as they do; each may be asked again. */
+  async #answered<T>(ask: () => Promise<T>, on: () => boolean, onLost?: () => void): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isWithoutAnswer(error) || !on()) throw error;
+    }
+    onLost?.();
+    await this.#steps.lineBack();
+    if (!on()) throw new Error("Another file was taken meanwhile.");
+    return this.#answered(ask, on, onLost);
   }
 
   #set(state: UploadState): void {

@@ -1,6 +1,7 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { refusalIn } from "#providers/http/send.ts";
 import { actingHeaders } from "#providers/http/session-marker.ts";
+import { loadPatiently } from "#ui/lazy/load-code.ts";
 import { keepAlive } from "./keep-alive.ts";
 import type { RunningUpload, SendEvents } from "./package-upload.ts";
 
@@ -19,7 +20,7 @@ const backOff = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /** Sends a file by tus; goes on with what had arrived when the same file was interrupted before. */
 export async function sendResumable(file: File, target: ResumableTarget, events: SendEvents): Promise<RunningUpload> {
-  const { Upload } = await import("tus-js-client");
+  const { Upload } = await loadPatiently(() => import("tus-js-client"));
   let finish: (uploadId: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   const finished = new Promise<string>((resolve, reject) => {

@@ -33,10 +33,25 @@ const send =
     return sendResumable(file, { url, metadata, fingerprint, authorize }, events);
   };
 
-const theRest = (details: KnownDetails): Pick<UploadSteps, "attach" | "status" | "wait" | "now"> => ({
+const askAgainMs = 5000;
+
+/** A browser may say that it has a line where the server cannot be reached by it, so the server is asked now and then. */
+const lineBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const again = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+      resolve();
+    };
+    const timer = setTimeout(again, askAgainMs);
+    window.addEventListener("online", again);
+  });
+
+const theRest = (details: KnownDetails): Omit<UploadSteps, "judge" | "send"> => ({
   attach: (uploadId) => callApi(packageCalls.attachUpload, { body: { versionId: details().version.id, uploadId } }),
   status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  lineBack,
   now: () => performance.now(),
 });
 

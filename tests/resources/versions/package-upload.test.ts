@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/packages/file.ts";
+import { lineError } from "#providers/http/api-error.ts";
 import { type JudgedPackage, Unjudged } from "#resources/versions/judging/judge-package.ts";
 import { PackageUpload, type UploadSteps, type SendEvents } from "#resources/versions/upload/package-upload.ts";
 import { attachedOf } from "#resources/versions/upload/upload-state.ts";
@@ -37,6 +38,7 @@ function someSteps(change: Partial<UploadSteps> = {}) {
     attach: vi.fn<UploadSteps["attach"]>(async () => attached("IN_PROGRESS", 10)),
     status: vi.fn<UploadSteps["status"]>(async () => status("SUCCESS", 100)),
     wait: async () => undefined,
+    lineBack: async () => undefined,
     now: () => 0,
     ...change,
   };
@@ -103,6 +105,39 @@ test("a failure keeps its reason and what was judged", async () => {
   const upload = new PackageUpload(steps);
   await upload.take(file("good.apk"));
   expect(upload.current()).toMatchObject({ phase: "failed", error: new Error("no"), judged: { verdict: "accept" } });
+});
+
+test("without a line each question is asked again with it, and what is sent says that it waits", async () => {
+  const { steps, finish } = someSteps();
+  for (const step of ["send", "attach", "status"] as const)
+    vi.mocked(steps[step]).mockRejectedValueOnce(lineError("line_failed"));
+  const upload = new PackageUpload(steps);
+  const seen = new Set<string>();
+  upload.subscribe(() => seen.add(upload.current().phase));
+  const taken = upload.take(file("good.apk"));
+  await vi.waitFor(() => expect(steps.send).toHaveBeenCalledTimes(2));
+  finish("upload-1");
+  await taken;
+  expect(steps.attach).toHaveBeenCalledTimes(2);
+  expect(steps.status).toHaveBeenCalledTimes(2);
+  expect([...seen]).toEqual(["idle", "judging", "sending", "stalled", "attaching", "inspecting", "done"]);
+});
+
+test("a file that is taken away while the line is waited for is not tied to the version", async () => {
+  let back: () => void = () => undefined;
+  const lineBack = vi.fn<UploadSteps["lineBack"]>(() => new Promise((resolve) => (back = resolve)));
+  const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(lineError("line_failed")));
+  const { steps, finish } = someSteps({ lineBack, attach });
+  const upload = new PackageUpload(steps);
+  const taken = upload.take(file("good.apk"));
+  await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
+  finish("upload-1");
+  await vi.waitFor(() => expect(lineBack).toHaveBeenCalled());
+  upload.cancel();
+  back();
+  await taken;
+  expect(attach).toHaveBeenCalledOnce();
+  expect(upload.current()).toEqual({ phase: "idle" });
 });
 
 test("what this computer cannot check is sent only when the person says so", async () => {
