@@ -1,7 +1,8 @@
 import { is, Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { naming } from "./naming.ts";
 
-const dialect = new PgDialect({ casing: "snake_case" });
+const dialect = new PgDialect(naming);
 const parameter = /\$\d+/;
 
 /** A place in a part of a statement that is built once. */

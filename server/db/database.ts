@@ -11,6 +11,7 @@ import { guardPool } from "./inside-transaction.ts";
 import { forgetAnswers, type KeptAnswers } from "./kept-answer.ts";
 import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
 import { nameHotStatements } from "./name-hot-statements.ts";
+import { naming } from "./naming.ts";
 import { askByLines, sharedLines } from "./shared-lines.ts";
 import { type Transaction, type Tx, transactionOn } from "./transaction.ts";
 
@@ -105,7 +106,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
 
 const assemble = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptAnswers">): Database => {
   const guarded = guardPool(pool);
-  const db: Tx = drizzle({ client: guarded, casing: "snake_case" });
+  const db: Tx = drizzle({ client: guarded, ...naming });
   // A statement without a transaction is committed when it has answered.
   collectChanges(db, (change) => changes.publish([change]));
   const keptAnswers: KeptAnswers = new Map();

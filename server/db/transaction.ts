@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { BaseLogger } from "pino";
 import { collectChanges, type ToldChange } from "./changes.ts";
 import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.ts";
+import { naming } from "./naming.ts";
 import { asksForRetry } from "./sql-state.ts";
 
 /** What store functions take: a transaction, a nested one, or (for reads) the database itself. */
@@ -39,7 +40,7 @@ export function transactionOn(pool: pg.Pool, log: BaseLogger, limits: Limits): T
       limits.heldMs === undefined ? undefined : setTimeout(() => void client.end().catch(() => {}), limits.heldMs);
     const logger = { logQuery: () => void watch?.refresh() };
     try {
-      return await drizzle({ client, casing: "snake_case", logger }).transaction((tx) =>
+      return await drizzle({ client, ...naming, logger }).transaction((tx) =>
         runInsideTransaction(() => {
           collectChanges(tx, (change) => changes.push(change));
           return work(tx, (effect) => effects.push(effect));

@@ -1,6 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { anyOfGiven, idArray, writtenIds } from "#server/db/any-of.ts";
+import { inOrder } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { mediaUrl } from "#server/listings/present-media.ts";
@@ -139,9 +140,7 @@ export async function presentVersions(
 ): Promise<VersionSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await findSummarized(tx, ids);
-  const byId = new Map(found.map((row) => [row.id, presentListed(services, row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, await findSummarized(tx, ids)).map((row) => presentListed(services, row));
 }
 
 /** A version as it is now. */

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database } from "#server/db/database.ts";
+import { naming } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /**
@@ -10,7 +11,7 @@ export async function unhurried<T>({ pool }: Database, work: (tx: Tx) => Promise
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '256MB'");
-    return await work(drizzle({ client, casing: "snake_case" }));
+    return await work(drizzle({ client, ...naming }));
   } finally {
     await client.query("reset statement_timeout; reset synchronous_commit; reset maintenance_work_mem");
     client.release();

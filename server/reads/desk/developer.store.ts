@@ -2,12 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { naming } from "#server/db/naming.ts";
 import { writtenLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { transition } from "#server/versions/versions.tables.ts";
 
-const build = new QueryBuilder({ casing: "snake_case" });
+const build = new QueryBuilder(naming);
 const own = alias(app, "own");
 const counted = { count: sql`count(*)::int` };
 

@@ -3,11 +3,12 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Submission } from "#contract/review/views.ts";
 import { addressIn, type LinkAnswer, type LinkField, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
+import { naming } from "#server/db/naming.ts";
 import { linkOf } from "#server/outside/links/link.ts";
 import { keyOf, presentCheck } from "#server/outside/links/link-checks.store.ts";
 import { linkCheck } from "#server/outside/links/link-checks.tables.ts";
 
-const build = new QueryBuilder({ casing: "snake_case" });
+const build = new QueryBuilder(naming);
 
 type Heard = Readonly<Record<string, { readonly answer: LinkAnswer; readonly at: string }>>;
 

@@ -10,11 +10,12 @@ import { isClaimed } from "#server/content/claims.store.ts";
 import { contentAsset, contentPlacement, contentStep } from "#server/content/content.tables.ts";
 import { thumbnailOf } from "#server/content/present-content.ts";
 import { totalInAll } from "#server/db/count-up-to.ts";
+import { naming } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 
-const builder = new QueryBuilder({ casing: "snake_case" });
+const builder = new QueryBuilder(naming);
 
 /** Whether it was rejected before. */
 const again: SQL<boolean> = sql<boolean>`exists (${builder

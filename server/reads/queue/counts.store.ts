@@ -4,6 +4,7 @@ import { changeTypes } from "#contract/live/line.ts";
 import { type ReviewLane, reviewLanes } from "#contract/review/lanes.ts";
 import type { Database } from "#server/db/database.ts";
 import { keptAnswer } from "#server/db/kept-answer.ts";
+import { naming } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { decided, transition, version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { startOfDayInIndia } from "../day-in-india.ts";
@@ -13,7 +14,7 @@ const dueSoonMs = 2 * hourMs;
 /** A pace is that of the last shift. */
 const shiftHours = 8;
 
-const build = new QueryBuilder({ casing: "snake_case" });
+const build = new QueryBuilder(naming);
 // Drizzle has no words for "filter".
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import { anyOfGiven } from "#server/db/any-of.ts";
+import { inOrder } from "#server/db/in-order.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { prepared } from "#server/db/prepared.ts";
@@ -84,8 +85,7 @@ export async function findWaiting(
     : await pageOfSome(database.db, filter, filter, askerId);
   if (page.length === 0) return { rows: [], total };
   const found = await queued(database.db).execute({ page });
-  const byId = new Map(found.map((row) => [row.id, row]));
   // Not asked of the database, which would look it up in an index of all that wait: who was decided just now is left
   // out.
-  return { rows: page.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => isUnderReview(status)), total };
+  return { rows: inOrder(page, found).filter(({ status }) => isUnderReview(status)), total };
 }

@@ -3,13 +3,14 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { naming } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { isForItsHolder } from "#server/versions/returning.ts";
 import { queueDue, resubmitted, version } from "#server/versions/versions.tables.ts";
 import { flagsOf, isOfLiveApp, joinShown } from "./flags.ts";
 
-const build = new QueryBuilder({ casing: "snake_case" });
+const build = new QueryBuilder(naming);
 
 /**
  * Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones.

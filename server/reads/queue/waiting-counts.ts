@@ -5,6 +5,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { contentPlacement, inReview } from "#server/content/content.tables.ts";
+import { naming } from "#server/db/naming.ts";
 import { handle } from "#server/http/route.ts";
 import { waitingOffers } from "../list-transfers.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
@@ -14,7 +15,7 @@ import { version, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
 import { waitingInOrder } from "./order.store.ts";
 
-const builder = new QueryBuilder({ casing: "snake_case" });
+const builder = new QueryBuilder(naming);
 const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
 

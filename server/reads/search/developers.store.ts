@@ -5,6 +5,7 @@ import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
 import { builtOnce, filledIn } from "#server/db/built-once.ts";
+import { inOrder } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -153,9 +154,7 @@ const shownDevelopers = prepared((tx) =>
 /** What a list says of these developers, in their order. */
 async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownDeveloper[]> {
   if (ids.length === 0) return [];
-  const rows = await shownDevelopers(tx).execute({ ids: writtenIds(ids) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, await shownDevelopers(tx).execute({ ids: writtenIds(ids) }));
 }
 
 export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {
