@@ -16,7 +16,7 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
-import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
 import { askTogether } from "#server/db/ask-together.ts";
 import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
@@ -59,7 +59,7 @@ const appsById = prepared((tx) => tx.select().from(app).where(anyOfGiven(app.id,
 
 /** The same for a reading that many ask for at the same time, outside of a transaction. */
 export const findAppTogether = askTogether(async (db, ids: readonly string[]) => {
-  const found = await appsById(db).execute({ ids: writtenIds([...new Set(ids)]) });
+  const found = await appsById(db).execute({ ids: [...new Set(ids)] });
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => byId.get(id));
 });

@@ -9,17 +9,15 @@ export function idArray(ids: readonly string[]): SQL {
  * Ids as PostgreSQL writes an array of them (`array(…)::text`): the driver would look for quotes in each letter of them,
  * which of a page of ids took the server an eighth of the whole answer.
  */
-export function writtenIds(ids: readonly string[]): string {
-  return `{${ids.join(",")}}`;
-}
+const written = { mapToDriverValue: (ids: readonly string[]): string => `{${ids.join(",")}}` };
 
 export function readIds(written: string): string[] {
   return written === "{}" ? [] : written.slice(1, -1).split(",");
 }
 
-/** The same in a prepared statement, which is given the ids, or `writtenIds` of many, under a name when it is asked. */
+/** The same in a prepared statement, which is given the ids under a name when it is asked. */
 export function anyOfGiven(column: Column, name: string): SQL {
-  return sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
+  return sql`${column} = any(${sql.param(sql.placeholder(name), written)}::uuid[])`;
 }
 
 /** A column holds one of the ids. */

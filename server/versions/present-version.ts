@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { anyOfGiven, idArray, writtenIds } from "#server/db/any-of.ts";
+import { anyOfGiven, idArray } from "#server/db/any-of.ts";
 import { inOrder } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -67,10 +67,7 @@ export async function currentSummaries(
   apps: readonly { readonly id: string; readonly liveVersionId: string | null }[],
 ): Promise<VersionSummary[]> {
   const live = apps.flatMap(({ liveVersionId }) => liveVersionId ?? []);
-  const rows = await currentVersions(tx).execute({
-    live: writtenIds(live),
-    apps: writtenIds(apps.map(({ id }) => id)),
-  });
+  const rows = await currentVersions(tx).execute({ live, apps: apps.map(({ id }) => id) });
   return rows.map((row) => presentListed(services, row));
 }
 
@@ -88,7 +85,7 @@ export async function currentSummariesOf(
   appIds: readonly string[],
 ): Promise<VersionSummary[]> {
   if (appIds.length === 0) return [];
-  const rows = await currentVersionsOf(tx).execute({ apps: writtenIds(appIds) });
+  const rows = await currentVersionsOf(tx).execute({ apps: appIds });
   return rows.map((row) => presentListed(services, row));
 }
 
@@ -129,7 +126,7 @@ const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.i
 
 /** Versions with what summaries tell of them, in no order; one query however many there are. */
 export function findSummarized(tx: Tx, ids: readonly string[]): Promise<VersionWithIcon[]> {
-  return versionsById(tx).execute({ ids: writtenIds(ids) });
+  return versionsById(tx).execute({ ids });
 }
 
 /** Versions in the order given; one query however many there are. */

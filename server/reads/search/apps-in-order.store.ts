@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listed } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
 import { inOrder } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -19,5 +19,5 @@ const listedApps = prepared((tx) =>
 /** What a list says of these apps, in their order. */
 export async function appsInOrder(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return inOrder(ids, await listedApps(tx).execute({ ids: writtenIds(ids) }));
+  return inOrder(ids, await listedApps(tx).execute({ ids }));
 }

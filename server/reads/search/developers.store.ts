@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { DeveloperFilters, type developerOrders } from "#contract/developers/search.ts";
 import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
 import { builtOnce, filledIn } from "#server/db/built-once.ts";
 import { inOrder } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
@@ -154,7 +154,7 @@ const shownDevelopers = prepared((tx) =>
 /** What a list says of these developers, in their order. */
 async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownDeveloper[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await shownDevelopers(tx).execute({ ids: writtenIds(ids) }));
+  return inOrder(ids, await shownDevelopers(tx).execute({ ids }));
 }
 
 export async function pageOfDevelopers(tx: Tx, filters: Filters, page: Page) {

@@ -10,18 +10,7 @@ const guesses = 100;
 /** Who is shown so many apps with all words but one need not be shown what has only one of them. */
 const pageful = 25;
 
-interface Match {
-  readonly where: SQL | undefined;
-  /** Asked of the index of words. */
-  readonly ofWords?: true;
-  /**
-   * All that match are looked at, the shortest first: else the database would rather read the table until it has
-   * enough.
-   */
-  readonly shortest?: true;
-}
-
-interface Tier extends Match {
+interface Tier {
   readonly name:
     | "number"
     | "title"
@@ -36,6 +25,13 @@ interface Tier extends Match {
     | "any"
     | "description";
   readonly where: SQL;
+  /** Asked of the index of words. */
+  readonly ofWords?: true;
+  /**
+   * All that match are looked at, the shortest first: else the database would rather read the table until it has
+   * enough.
+   */
+  readonly shortest?: true;
   /** `where` is asked of each of these words by itself, in turn, until enough is found; of one so many rows at most. */
   readonly inTurn?: { readonly ways: SQL; readonly each: number };
   /** In the order of an index, in which they are met one after the other: of a few letters nearly all titles may match. */
@@ -117,26 +113,27 @@ function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked
   return and(isAsked, sql`${sql.join(counts, sql` + `)} < ${written(enough)}`);
 }
 
+const appsWhere = (...conditions: (SQL | undefined)[]): SQL =>
+  sql`select ${appFoundBy.appId}, ${appFoundBy.title}, ${appFoundBy.names}, ${appFoundBy.words} from ${appFoundBy}
+    where ${and(...conditions, filledIn("filter"))}`;
+
 /**
  * The parts of a `with` that end with `name`: up to `most` rows that match. What matches is found by itself, so by its
  * index: with the limit in view the database would rather read the table until it has enough. It is read no further than
  * that all the same. What many apps may have is looked for among an eighth of them first.
  */
-function matchesOf(name: string, { where, ofWords, shortest }: Match, most: number): SQL {
-  const { appId, title, names, words } = appFoundBy;
-  const [matches, few, more] = ["matches", "few", "more"].map((part) => sql.identifier(`${name}_${part}`));
-  const rows = (within?: SQL) =>
-    sql`select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy} where ${and(where, filledIn("filter"), within)}`;
+function matchesOf(name: string, { where, ofWords, shortest }: Tier, most: number, isLookedFor?: SQL): SQL {
+  const [matches, first, rest] = ["matches", "first", "rest"].map((part) => sql.identifier(`${name}_${part}`));
   const limit = sql`limit ${written(most)}`;
   if (!ofWords) {
-    return sql`${matches} as materialized (${rows()}), ${sql.identifier(name)} as materialized (
+    return sql`${matches} as materialized (${appsWhere(where, isLookedFor)}), ${sql.identifier(name)} as materialized (
       select * from ${matches} ${shortest && sql`order by length(names)`} ${limit})`;
   }
-  const isEnough = sql`(select count(*) from ${few}) >= ${written(most)}`;
-  return sql`${matches} as materialized (${rows(anEighth)}),
-    ${few} as materialized (select * from ${matches} ${limit}),
-    ${more} as materialized (${rows(sql`not ${anEighth} and not ${isEnough}`)}),
-    ${sql.identifier(name)} as materialized (select * from ${few} union all select * from ${more} ${limit})`;
+  const isEnough = sql`(select count(*) from ${first}) >= ${written(most)}`;
+  return sql`${matches} as materialized (${appsWhere(where, isLookedFor, anEighth)}),
+    ${first} as materialized (select * from ${matches} ${limit}),
+    ${rest} as materialized (${appsWhere(where, isLookedFor, sql`not ${anEighth} and not ${isEnough}`)}),
+    ${sql.identifier(name)} as materialized (select * from ${first} union all select * from ${rest} ${limit})`;
 }
 
 /** The rows of one way of matching. */
@@ -144,12 +141,10 @@ function rowsOf(tier: Tier, isAsked?: SQL): SQL {
   const { name, where, inTurn, inOrder, most = looked } = tier;
   const isLookedFor = isOpen(tier, isAsked);
   if (inOrder) {
-    const { appId, title, names, words } = appFoundBy;
     return sql`${sql.identifier(name)} as materialized (
-      select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy}
-      where ${and(where, filledIn("filter"), isLookedFor)} order by ${inOrder} limit ${written(most)})`;
+      ${appsWhere(where, isLookedFor)} order by ${inOrder} limit ${written(most)})`;
   }
-  if (!inTurn) return matchesOf(name, { ...tier, where: and(where, isLookedFor) }, most);
+  if (!inTurn) return matchesOf(name, tier, most, isLookedFor);
   const ofOne = `${name}_of_one`;
   return sql`${sql.identifier(name)} as materialized (
       select found.* from unnest(${inTurn.ways}) with ordinality asked (way, place)

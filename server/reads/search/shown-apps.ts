@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { FoundApp } from "#contract/apps/search.ts";
 import { listed } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven, writtenIds } from "#server/db/any-of.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
 import { inOrder } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -49,7 +49,7 @@ const shownRows = prepared((tx) =>
 /** What App Search says of these apps, in their order; one statement however many there are. */
 export async function shownApps(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
   if (ids.length === 0) return [];
-  const rows = await shownRows(tx).execute({ ids: writtenIds(ids) });
+  const rows = await shownRows(tx).execute({ ids });
   return inOrder(ids, rows).map((row) => {
     const { silent, external, featured, flagged, versionName } = row;
     const iconUrl = versionIconUrl(services, row);
