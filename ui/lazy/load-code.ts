@@ -51,13 +51,17 @@ const isServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves when the server answers: it is asked at once, when the browser has a line again, and every few seconds. */
-async function served(signal?: AbortSignal): Promise<void> {
-  if (signal?.aborted || (navigator.onLine && (await isServed()))) return;
-  await new Promise((again) => {
+/** Resolves when the browser has a line again, and after a few seconds: it may say that it has one where there is none. */
+export const lineMayBeBack = (): Promise<unknown> =>
+  new Promise((again) => {
     setTimeout(again, askEveryMs);
     window.addEventListener("online", again, { once: true });
   });
+
+/** Resolves when the server answers: it is asked at once, when the browser has a line again, and every few seconds. */
+async function served(signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted || (navigator.onLine && (await isServed()))) return;
+  await lineMayBeBack();
   await served(signal);
 }
 

@@ -28,7 +28,7 @@ export interface UploadSteps {
   status(fileId: string): Promise<FileStatus>;
   wait(ms: number): Promise<void>;
   /** Resolves when the server may be reached again. */
-  lineBack(): Promise<void>;
+  lineMayBeBack(): Promise<unknown>;
   now(): number;
 }
 
@@ -201,7 +201,7 @@ export class PackageUpload {
       if (!isWithoutAnswer(error) || !on()) throw error;
     }
     onLost?.();
-    await this.#steps.lineBack();
+    await this.#steps.lineMayBeBack();
     if (!on()) throw new Error("Another file was taken meanwhile.");
     return this.#answered(ask, on, onLost);
   }

@@ -5,6 +5,7 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { refreshed } from "#providers/http/refresh.ts";
 import { accessToken } from "#providers/http/session-marker.ts";
+import { lineMayBeBack } from "#ui/lazy/load-code.ts";
 import { packageOf } from "../form/package-of.ts";
 import { judgePackage } from "../judging/judge-package.ts";
 import { claimedType } from "../judging/package-type.ts";
@@ -33,25 +34,11 @@ const send =
     return sendResumable(file, { url, metadata, fingerprint, authorize }, events);
   };
 
-const askAgainMs = 5000;
-
-/** A browser may say that it has a line where the server cannot be reached by it, so the server is asked now and then. */
-const lineBack = (): Promise<void> =>
-  new Promise((resolve) => {
-    const again = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", again);
-      resolve();
-    };
-    const timer = setTimeout(again, askAgainMs);
-    window.addEventListener("online", again);
-  });
-
 const theRest = (details: KnownDetails): Omit<UploadSteps, "judge" | "send"> => ({
   attach: (uploadId) => callApi(packageCalls.attachUpload, { body: { versionId: details().version.id, uploadId } }),
   status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  lineBack,
+  lineMayBeBack,
   now: () => performance.now(),
 });
 

@@ -38,7 +38,7 @@ function someSteps(change: Partial<UploadSteps> = {}) {
     attach: vi.fn<UploadSteps["attach"]>(async () => attached("IN_PROGRESS", 10)),
     status: vi.fn<UploadSteps["status"]>(async () => status("SUCCESS", 100)),
     wait: async () => undefined,
-    lineBack: async () => undefined,
+    lineMayBeBack: async () => undefined,
     now: () => 0,
     ...change,
   };
@@ -125,14 +125,14 @@ test("without a line each question is asked again with it, and what is sent says
 
 test("a file that is taken away while the line is waited for is not tied to the version", async () => {
   let back: () => void = () => undefined;
-  const lineBack = vi.fn<UploadSteps["lineBack"]>(() => new Promise((resolve) => (back = resolve)));
+  const lineMayBeBack = vi.fn<UploadSteps["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
   const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(lineError("line_failed")));
-  const { steps, finish } = someSteps({ lineBack, attach });
+  const { steps, finish } = someSteps({ lineMayBeBack, attach });
   const upload = new PackageUpload(steps);
   const taken = upload.take(file("good.apk"));
   await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
   finish("upload-1");
-  await vi.waitFor(() => expect(lineBack).toHaveBeenCalled());
+  await vi.waitFor(() => expect(lineMayBeBack).toHaveBeenCalled());
   upload.cancel();
   back();
   await taken;
