@@ -52,11 +52,12 @@ const isServed = (): Promise<boolean> =>
   );
 
 /** Resolves when the browser has a line again, and after a few seconds: it may say that it has one where there is none. */
-export const lineMayBeBack = (): Promise<unknown> =>
-  new Promise((again) => {
+export function lineMayBeBack(): Promise<unknown> {
+  return new Promise((again) => {
     setTimeout(again, askEveryMs);
     window.addEventListener("online", again, { once: true });
   });
+}
 
 /** Resolves when the server answers: it is asked at once, when the browser has a line again, and every few seconds. */
 async function served(signal?: AbortSignal): Promise<void> {

@@ -124,7 +124,7 @@ test("without a line each question is asked again with it, and what is sent says
 });
 
 test("a file that is taken away while the line is waited for is not tied to the version", async () => {
-  let back: () => void = () => undefined;
+  let back: (value?: unknown) => void = () => undefined;
   const lineMayBeBack = vi.fn<UploadSteps["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
   const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(lineError("line_failed")));
   const { steps, finish } = someSteps({ lineMayBeBack, attach });
