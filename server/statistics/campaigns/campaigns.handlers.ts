@@ -1,10 +1,11 @@
 import { indianStates } from "#contract/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { echo, freshness, sum } from "../reports/answer.ts";
-import { by, countBy, countPerDayOf, totalOf } from "../reports/breakdown.ts";
+import { by, countByAndPerDay, totalOf } from "../reports/breakdown.ts";
 import { countPerDay, dailyOf } from "../reports/daily.ts";
 import { openQuestion, rangeOfDates, readableApp, today } from "../reports/question.ts";
 import { campaignsOf, findCurrent } from "./campaigns.store.ts";
@@ -20,14 +21,12 @@ const campaignInstalls = handle(campaignCalls.campaignInstalls)(async ({ query, 
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const [{ perDate, total }, fromCampaigns] = await Promise.all([
-    countPerDay(analytics, app.id, "install", range),
-    countBy(analytics, by.campaign, question, attributed),
-  ]);
+  const { parts, perDay } = await countByAndPerDay(analytics, by.campaign, question);
+  const { perDate, total } = dailyOf(range, perDay);
   return {
     appInstallsPerDate: perDate,
     totalAppInstalls: total,
-    attributedInstalls: totalOf(fromCampaigns),
+    attributedInstalls: totalOf(parts.filter(({ name }) => name !== unknown)),
     ...echo(range),
     ...(await freshness(analytics, "install", "attributed_install")),
   };
@@ -37,12 +36,11 @@ const attributedInstalls = handle(campaignCalls.attributedInstalls)(async ({ que
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const [counts, parts, campaigns] = await Promise.all([
-    countPerDayOf(analytics, by.campaign, question, attributed),
-    countBy(analytics, by.campaign, question, attributed),
+  const [{ parts, perDay }, campaigns] = await Promise.all([
+    countByAndPerDay(analytics, by.campaign, question, attributed),
     campaignsOf(services.database.db, app.id),
   ]);
-  const { perDate, total } = dailyOf(range, counts);
+  const { perDate, total } = dailyOf(range, perDay);
   return {
     attributedInstallsPerDate: perDate,
     totalAttributedInstalls: total,

@@ -3,7 +3,7 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { echo, freshness, shareOf } from "../reports/answer.ts";
-import { by, countBy, countPerDayOf, cut, totalOf, withAll } from "../reports/breakdown.ts";
+import { by, countBy, countByAndPerDay, cut, totalOf, withAll } from "../reports/breakdown.ts";
 import { dailyOf } from "../reports/daily.ts";
 import { openQuestion, rangeOfDates } from "../reports/question.ts";
 
@@ -17,17 +17,18 @@ const downloadSource = handle(campaignCalls.downloadSource)(async ({ query, abil
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const narrowing =
-    query.source === undefined ? {} : { where: "source = {source:String}", parameters: { source: query.source } };
-  const [parts, counts] = await Promise.all([
-    countBy(analytics, by.source, question),
-    countPerDayOf(analytics, by.source, question, narrowing),
+  const { source } = query;
+  const everySource = countByAndPerDay(analytics, by.source, question);
+  const narrowing = { where: "source = {source:String}", parameters: { source: source ?? "" } };
+  const [{ parts }, { perDay }] = await Promise.all([
+    everySource,
+    source === undefined ? everySource : countByAndPerDay(analytics, by.source, question, narrowing),
   ]);
   const total = totalOf(parts);
   return {
-    source: query.source ?? null,
+    source: source ?? null,
     reportData: parts.map(({ name, n }) => ({ source: name, installs: n, share: shareOf(n, total) })),
-    appInstallsPerDate: dailyOf(range, counts).perDate,
+    appInstallsPerDate: dailyOf(range, perDay).perDate,
     totalAppInstalls: total,
     ...echo(range),
     ...(await freshness(analytics, "install")),
@@ -49,10 +50,7 @@ const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ q
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
   const { dimension, ...narrowing } = narrow(query);
-  const [parts, counts] = await Promise.all([
-    countBy(analytics, dimension, question, narrowing),
-    countPerDayOf(analytics, dimension, question, narrowing),
-  ]);
+  const { parts, perDay } = await countByAndPerDay(analytics, dimension, question, narrowing);
   const total = totalOf(parts);
   const { kept: shown, others } = cut(parts, mostCities);
   return {
@@ -60,7 +58,7 @@ const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ q
     city: query.city ?? null,
     reportData: shown.map(({ name, n }) => ({ name, installs: n, share: shareOf(n, total) })),
     others,
-    appInstallsPerDate: dailyOf(range, counts).perDate,
+    appInstallsPerDate: dailyOf(range, perDay).perDate,
     totalAppInstalls: total,
     ...echo(range),
     ...(await freshness(analytics, "install")),

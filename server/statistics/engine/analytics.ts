@@ -21,9 +21,9 @@ export interface Analytics {
   /** The rows of a SELECT; 64-bit numbers as JavaScript's. Throws `statistics_away` or `statistics_too_slow`. */
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
   /**
-   * The rows of a SELECT about one app, put together with what others ask at the same time (`joint-questions.ts`): its
-   * statement is for many, `SELECT app_id AS app, … WHERE app_id IN {apps:Array(UUID)} … GROUP BY app, …`, and where it is
-   * about a kind of event `SELECT …, kind … WHERE kind IN {kinds:Array(String)} … GROUP BY …, kind`.
+   * The rows of a SELECT about one app, kind or category, put together with what others ask at the same time
+   * (`joint-questions.ts`): its statement is for many, `SELECT app_id AS app, kind, … WHERE app_id IN {apps:Array(UUID)} AND
+   * kind IN {kinds:Array(String)} … GROUP BY app, kind, …`.
    */
   readonly rowsAbout: RowsAbout;
   /** The rows of a long SELECT, a piece at a time; never all of them in memory. */

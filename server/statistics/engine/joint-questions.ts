@@ -1,19 +1,27 @@
+import type { CategoryId } from "#contract/reference/categories.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Parameters } from "./parameters.ts";
 
-/** What a question is about: one app, and one kind of event where its statement tells kinds apart. */
+/**
+ * What a question is about: an app, a kind of event, a category of the store. Its statement takes each as a list; rows
+ * are told apart by those of them that they have as a column.
+ */
 export interface About {
-  readonly app: string;
+  readonly app?: string;
   readonly kind?: EventKind;
+  readonly category?: CategoryId;
 }
+
+const lists = { app: "apps", kind: "kinds", category: "categories" } as const satisfies Record<keyof About, string>;
+const names = ["app", "kind", "category"] as const satisfies readonly (keyof About)[];
 
 /** Puts a statement to the engine. */
 type Rows = <Row>(sql: string, parameters?: Parameters) => Promise<Row[]>;
 export type RowsAbout = <Row>(sql: string, about: About, parameters?: Parameters) => Promise<Row[]>;
 
-/** Of one statement: an app's rows lie beside each other, and so many apps are still a short read. */
-const mostTogether = 40;
+/** Of one statement: an app's rows lie beside each other, and the apps of a whole page of Home are still a short read. */
+const mostTogether = 100;
 
 interface Asked {
   readonly about: About;
@@ -21,31 +29,30 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-const nameOf = ({ app, kind }: { app: string; kind?: string }): string => `${app} ${kind ?? ""}`;
+type Named = Record<string, unknown> & About;
 
-type Named = Record<string, unknown> & { readonly app: string; readonly kind?: string };
-
-const distinct = (names: readonly string[]): string[] => [...new Set(names)];
+const given = (about: About): (keyof About)[] => names.filter((name) => about[name] !== undefined);
+const nameOf = (about: About, by: readonly (keyof About)[]): string => by.map((name) => about[name]).join(" ");
+const distinct = (all: readonly About[], name: keyof About): unknown[] => [...new Set(all.map((one) => one[name]))];
 
 function parametersOf(asked: readonly Asked[], parameters: Parameters): Parameters {
-  const kinds = asked.flatMap(({ about }) => (about.kind === undefined ? [] : [about.kind]));
-  return {
-    ...parameters,
-    apps: distinct(asked.map(({ about }) => about.app)),
-    ...(kinds.length > 0 && { kinds: distinct(kinds) }),
-  };
+  const all = asked.map(({ about }) => about);
+  const named = given(all[0] ?? {}).map((name) => [lists[name], distinct(all, name)]);
+  return { ...parameters, ...Object.fromEntries(named) };
 }
 
-/** Each one's own rows in the order of the answer, without the names they were told apart by. */
-function apart(rows: readonly Named[]): Map<string, unknown[]> {
+/** Gives each asker's own rows in the order of the answer, without the names they were told apart by. */
+function tellApart(rows: readonly Named[]): (about: About) => unknown[] {
+  const by = given(rows[0] ?? {});
   const found = new Map<string, unknown[]>();
-  for (const { app, kind, ...row } of rows) {
-    const name = nameOf({ app, ...(kind !== undefined && { kind }) });
+  for (const row of rows) {
+    const { app, kind, category, ...rest } = row;
+    const name = nameOf(row, by);
     const own = found.get(name);
-    if (own) own.push(row);
-    else found.set(name, [row]);
+    if (own) own.push(rest);
+    else found.set(name, [rest]);
   }
-  return found;
+  return (about) => found.get(nameOf(about, by)) ?? [];
 }
 
 const isTooMuch = (error: unknown): boolean => error instanceof Failure && error.code === "statistics_too_slow";
@@ -61,8 +68,8 @@ export function putJointly(rowsOf: Rows): RowsAbout {
 
   async function put(sql: string, parameters: Parameters, asked: readonly Asked[]): Promise<void> {
     try {
-      const found = apart(await rowsOf<Named>(sql, parametersOf(asked, parameters)));
-      for (const { about, answer } of asked) answer(found.get(nameOf(about)) ?? []);
+      const ownOf = tellApart(await rowsOf<Named>(sql, parametersOf(asked, parameters)));
+      for (const { about, answer } of asked) answer(ownOf(about));
     } catch (error) {
       if (asked.length > 1 && isTooMuch(error)) for (const one of asked) await put(sql, parameters, [one]);
       else for (const { fail } of asked) fail(error);
@@ -80,7 +87,7 @@ export function putJointly(rowsOf: Rows): RowsAbout {
 
   return <Row>(sql: string, about: About, parameters: Parameters = {}) =>
     new Promise<Row[]>((resolve, fail) => {
-      const key = `${JSON.stringify(parameters)} ${about.kind === undefined ? "" : "kinds"} ${sql}`;
+      const key = `${JSON.stringify(parameters)} ${given(about).join(" ")} ${sql}`;
       // Under one statement there is one kind of row.
       const asked: Asked = { about, answer: (rows) => resolve(rows as Row[]), fail };
       const others = gathering.get(key);

@@ -1,16 +1,25 @@
 import { recordOf } from "#contract/access/rules.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
-import { addDays } from "#contract/statistics/ranges.ts";
+import { addDays, type Range } from "#contract/statistics/ranges.ts";
 import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Route } from "#server/http/route.ts";
+import type { Analytics } from "../engine/analytics.ts";
 import { echo, freshness } from "../reports/answer.ts";
-import { dailyOf } from "../reports/daily.ts";
+import { countPerDay } from "../reports/daily.ts";
 import { today } from "../reports/question.ts";
-import { countDaysOfMany, countRealTimeOfMany } from "./installs-of-many.ts";
+import { countRealTime } from "../reports/real-time.ts";
 
 const days = 30;
+
+async function installsOf(analytics: Analytics, appId: string, range: Range) {
+  const [{ perDate, total }, { value, previous }] = await Promise.all([
+    countPerDay(analytics, appId, "install", range),
+    countRealTime(analytics, appId, Date.now()),
+  ]);
+  return { appId, value, previous, appInstallsPerDate: perDate, totalAppInstalls: total };
+}
 
 /** All apps of a page in one answer; a single one that is not the asker's to read hides them all. */
 const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, services }) => {
@@ -23,16 +32,8 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   }
   const analytics = await services.statistics.open();
   const range = { from: addDays(today(), -days), to: addDays(today(), -1) };
-  const [byDay, byMinute] = await Promise.all([
-    countDaysOfMany(analytics, ids, range),
-    countRealTimeOfMany(analytics, ids, Date.now()),
-  ]);
   return {
-    items: ids.map((appId) => {
-      const { perDate, total } = dailyOf(range, byDay.get(appId) ?? new Map());
-      const { value = 0, previous = 0 } = byMinute.get(appId) ?? {};
-      return { appId, value, previous, appInstallsPerDate: perDate, totalAppInstalls: total };
-    }),
+    items: await Promise.all(ids.map((id) => installsOf(analytics, id, range))),
     ...echo(range),
     ...(await freshness(analytics, "real_time_install", "install")),
   };

@@ -34,6 +34,11 @@ interface Narrowing {
 const ofApps =
   "app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}";
 
+const partOf = ({ name, n }: { name: string | number; n: number }): Part => ({
+  name: String(name) === "" ? unknown : String(name),
+  n,
+});
+
 /** The parts of a count, most first; what devices did not say is a part of its own. */
 export async function countBy(
   analytics: Analytics,
@@ -48,7 +53,7 @@ export async function countBy(
     { app: appId, kind },
     { ...range, ...parameters },
   );
-  return rows.map(({ name, n }) => ({ name: String(name) === "" ? unknown : String(name), n }));
+  return rows.map(partOf);
 }
 
 interface Compared {
@@ -69,26 +74,29 @@ export async function compareBy(
     { app: appId, kind },
     { middle: range.from, from: previousOf(range).from, to: range.to },
   );
-  const partsOf = (count: "now" | "before"): Part[] =>
-    rows.map((row) => ({ name: row.name === "" ? unknown : row.name, n: row[count] }));
+  const partsOf = (count: "now" | "before"): Part[] => rows.map((row) => partOf({ name: row.name, n: row[count] }));
   return { now: partsOf("now"), before: partsOf("before") };
 }
 
-/** The same by day: of one state, source or city. */
-export async function countPerDayOf(
+/** The parts of a count, most first, and the count by day: rows are read once for both. */
+export async function countByAndPerDay(
   analytics: Analytics,
-  { table }: Pick<Dimension, "table">,
+  { table, column }: Dimension,
   question: { appId: string; kind: EventKind; range: Range },
   { where = "true", parameters = {} }: Narrowing = {},
-): Promise<Map<string, number>> {
+): Promise<{ parts: Part[]; perDay: Map<string, number> }> {
   const { appId, kind, range } = question;
-  const rows = await analytics.rowsAbout<{ day: string; n: number }>(
-    `SELECT app_id AS app, kind, day, sum(n) AS n FROM ${database}.${table} WHERE ${ofApps} AND ${where}
-     GROUP BY app, kind, day`,
+  const rows = await analytics.rowsAbout<{ ofDay: 0 | 1; day: string; name: string | number; n: number }>(
+    `SELECT app_id AS app, kind, grouping(name) AS ofDay, day, ${column} AS name, sum(n) AS n
+     FROM ${database}.${table} WHERE ${ofApps} AND ${where}
+     GROUP BY GROUPING SETS ((app, kind, day), (app, kind, name)) ORDER BY n DESC, name`,
     { app: appId, kind },
     { ...range, ...parameters },
   );
-  return new Map(rows.map(({ day, n }) => [day, n]));
+  return {
+    parts: rows.filter(({ ofDay }) => ofDay === 0).map(partOf),
+    perDay: new Map(rows.filter(({ ofDay }) => ofDay === 1).map(({ day, n }) => [day, n])),
+  };
 }
 
 export function totalOf(parts: readonly Part[]): number {

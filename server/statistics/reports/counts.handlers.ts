@@ -4,20 +4,17 @@ import { echo, freshness, sum } from "./answer.ts";
 import { comparePerDay } from "./daily.ts";
 import { openQuestion, rangeOfDates } from "./question.ts";
 import { countRealTime } from "./real-time.ts";
-import { countByVersion, everything, installsOf, updatesOf } from "./versions.ts";
+import { comparePerDayAndVersion, countByVersion, everything, installsOf, updatesOf } from "./versions.ts";
 
 const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
-  const [{ perDate, total, previous }, versions] = await Promise.all([
-    comparePerDay(analytics, app.id, "install", range),
-    countByVersion(analytics, app.id, range),
-  ]);
+  const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "install", range);
   return {
     appInstallsPerDate: perDate,
     totalAppInstalls: total,
     previous,
-    reportData: installsOf(versions),
+    reportData: versions.map(({ count, ...version }) => ({ ...version, appInstalls: count })),
     ...echo(range),
     ...(await freshness(analytics, "install")),
   };
@@ -26,15 +23,12 @@ const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilit
 const updatesPerDay = handle(reportCalls.updatesPerDay)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
-  const [{ perDate, total, previous }, versions] = await Promise.all([
-    comparePerDay(analytics, app.id, "update", range),
-    countByVersion(analytics, app.id, range),
-  ]);
+  const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "update", range);
   return {
     appUpdatesPerDate: perDate,
     totalAppUpdates: total,
     previous,
-    reportData: updatesOf(versions),
+    reportData: versions.map(({ count, ...version }) => ({ ...version, updates: count })),
     ...echo(range),
     ...(await freshness(analytics, "update")),
   };

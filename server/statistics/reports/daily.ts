@@ -26,11 +26,15 @@ export function dailyOf(range: Range, counts: ReadonlyMap<string, number>): Dail
   return { perDate, total: sum(perDate.map(({ count }) => count)) };
 }
 
-/** The range and as many days right before it, in one question. */
-export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
+/** The range beside as many days right before it. */
+export function comparedOf(range: Range, counts: ReadonlyMap<string, number>) {
   const earlier = previousOf(range);
-  const both = await countPerDay(analytics, appId, kind, { from: earlier.from, to: range.to });
-  const counts = new Map(both.perDate.map(({ date, count }) => [date, count]));
   const before = dailyOf(earlier, counts);
   return { ...dailyOf(range, counts), previous: { ...echo(earlier), total: before.total, perDate: before.perDate } };
+}
+
+/** The range and as many days right before it, in one question. */
+export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
+  const { perDate } = await countPerDay(analytics, appId, kind, { from: previousOf(range).from, to: range.to });
+  return comparedOf(range, new Map(perDate.map(({ date, count }) => [date, count])));
 }

@@ -2,7 +2,7 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { oems } from "#server/reference/devices.ts";
 import { echo, freshness, groupBy, shareOf, sum } from "./answer.ts";
-import { by, countBy, countPerDayOf, totalOf } from "./breakdown.ts";
+import { by, countByAndPerDay, totalOf } from "./breakdown.ts";
 import { dailyOf } from "./daily.ts";
 import { countByModel, cutModels, kept, type ModelCount } from "./devices.ts";
 import { openQuestion, rangeOfDates, recentDays } from "./question.ts";
@@ -95,15 +95,12 @@ const deviceDistributionReport = handle(reportCalls.deviceDistributionReport)(
     const { model } = query;
     const narrowing =
       model === undefined ? {} : { where: "model = {model:String}", parameters: { model: kept(model) } };
-    const [parts, counts] = await Promise.all([
-      countBy(analytics, by.oem, question, narrowing),
-      countPerDayOf(analytics, by.oem, question, narrowing),
-    ]);
+    const { parts, perDay } = await countByAndPerDay(analytics, by.oem, question, narrowing);
     const total = totalOf(parts);
     return {
       model: model ?? null,
       appDeviceWiseInstalls: parts.map(({ name, n }) => ({ oem: name, installs: n, share: shareOf(n, total) })),
-      appInstallsPerDate: dailyOf(range, counts).perDate,
+      appInstallsPerDate: dailyOf(range, perDay).perDate,
       totalAppInstalls: total,
       ...echo(range),
       ...(await freshness(analytics, "install")),

@@ -12,7 +12,6 @@ import {
   type CategoryCount,
   categoryPerDay,
   type CategoryRanks,
-  countApps,
   countByCategory,
   countByMonth,
   fewestApps,
@@ -132,12 +131,11 @@ const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ qu
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfStartEnd(query);
   const category = categoryOf(app.category);
-  const [own, apps] = await Promise.all([
+  const [own, days] = await Promise.all([
     countPerDay(analytics, app.id, "install", range),
-    category === null ? 0 : countApps(analytics, category, range),
+    category === null ? [] : categoryPerDay(analytics, category, range),
   ]);
-  const tooFewApps = apps < fewestApps;
-  const days = category === null || tooFewApps ? [] : await categoryPerDay(analytics, category, { range, apps });
+  const tooFewApps = (days[0]?.apps ?? 0) < fewestApps;
   const byDay = new Map(days.map((row) => [row.day, row]));
   return {
     category,

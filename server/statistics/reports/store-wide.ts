@@ -76,14 +76,16 @@ export async function rankApps(
   range: Range,
   { own, most }: { own: string; most: number },
 ): Promise<CategoryRanks> {
-  const rows = await analytics.rows<{ appId: string; place: number; apps: number }>(
-    `SELECT appId, place, apps FROM (
-       SELECT appId, row_number() OVER (ORDER BY installs DESC, appId) AS place, count() OVER () AS apps
-       FROM (SELECT app_id AS appId, sum(n) AS installs FROM ${database}.categories
-             WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
-             GROUP BY app_id))
-     WHERE place <= {most:UInt32} OR appId = {own:UUID} ORDER BY place`,
-    { category, own, most, ...range },
+  const rows = await analytics.rowsAbout<{ appId: string; place: number; apps: number }>(
+    `SELECT category, appId, place, apps FROM (
+       SELECT category, appId, row_number() OVER (PARTITION BY category ORDER BY installs DESC, appId) AS place,
+         count() OVER (PARTITION BY category) AS apps
+       FROM (SELECT category, app_id AS appId, sum(n) AS installs FROM ${database}.categories
+             WHERE category IN {categories:Array(String)} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+             GROUP BY category, app_id))
+     WHERE place <= {most:UInt32} OR appId IN {apps:Array(UUID)} ORDER BY place`,
+    { app: own, category },
+    { most, ...range },
   );
   return {
     apps: rows[0]?.apps ?? 0,
@@ -92,35 +94,26 @@ export async function rankApps(
   };
 }
 
-/** How many apps of a category were installed at all. */
-export async function countApps(analytics: Analytics, category: CategoryId, range: Range): Promise<number> {
-  const [row] = await analytics.rows<{ apps: number }>(
-    `SELECT uniqExact(app_id) AS apps FROM ${database}.categories
-     WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}`,
-    { category, ...range },
-  );
-  return row?.apps ?? 0;
-}
-
 export interface CategoryDay {
   readonly day: string;
+  /** How many apps of the category were installed at all in these days. */
+  readonly apps: number;
   readonly mean: number;
   readonly median: number;
 }
 
 /** Mean and median of the apps' installs, day by day; an app without installs that day counts as 0. */
-export async function categoryPerDay(
-  analytics: Analytics,
-  category: CategoryId,
-  { range, apps }: { range: Range; apps: number },
-): Promise<CategoryDay[]> {
-  return analytics.rows<CategoryDay>(
-    `SELECT day, sum(installs) / {apps:UInt32} AS mean,
-       arrayReduce('quantileExact(0.5)', arrayResize(groupArray(installs), {apps:UInt32})) AS median
-     FROM (SELECT day, app_id, sum(n) AS installs FROM ${database}.categories
-           WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
-           GROUP BY day, app_id)
-     GROUP BY day`,
-    { category, apps, ...range },
+export function categoryPerDay(analytics: Analytics, category: CategoryId, range: Range): Promise<CategoryDay[]> {
+  return analytics.rowsAbout<CategoryDay>(
+    `SELECT category, day, apps, sum(installs) / apps AS mean,
+       arrayReduce('quantileExact(0.5)', arrayResize(groupArray(installs), apps)) AS median
+     FROM (
+       SELECT category, day, installs, uniqExact(app_id) OVER (PARTITION BY category) AS apps
+       FROM (SELECT category, day, app_id, sum(n) AS installs FROM ${database}.categories
+             WHERE category IN {categories:Array(String)} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+             GROUP BY category, day, app_id))
+     GROUP BY category, day, apps`,
+    { category },
+    { ...range },
   );
 }

@@ -1,8 +1,9 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
-import { addDays, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
+import { addDays, previousOf, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
 import { firstOpenDay } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
+import { comparedOf } from "./daily.ts";
 import { today } from "./question.ts";
 
 interface VersionCounts {
@@ -38,6 +39,36 @@ export async function countByVersion(analytics: Analytics, appId: string, range:
     { ...range },
   );
   return rows.map((row) => ({ ...nameOfVersion(row), appInstalls: row.installs, updates: row.updates }));
+}
+
+/**
+ * Events of one kind by day, in the range and in as many days right before it, and those of the range by version, newest
+ * version first, unknown last: rows are read once for both.
+ */
+export async function comparePerDayAndVersion(
+  analytics: Analytics,
+  appId: string,
+  kind: "install" | "update",
+  range: Range,
+) {
+  const rows = await analytics.rowsAbout<
+    { ofDay: 0 | 1; day: string; total: number; inRange: number } & Pick<Row, "version_code" | "version_name">
+  >(
+    `SELECT app_id AS app, kind, grouping(version_code) AS ofDay, day, version_code, version_name, sum(n) AS total,
+       sumIf(n, day >= {middle:Date}) AS inRange
+     FROM ${database}.versions
+     WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY GROUPING SETS ((app, kind, day), (app, kind, version_code, version_name))
+     ORDER BY version_code DESC, version_name`,
+    { app: appId, kind },
+    { middle: range.from, from: previousOf(range).from, to: range.to },
+  );
+  const days = rows.filter(({ ofDay }) => ofDay === 1);
+  const versions = rows.filter(({ ofDay, inRange }) => ofDay === 0 && inRange > 0);
+  return {
+    ...comparedOf(range, new Map(days.map(({ day, total }) => [day, total]))),
+    versions: versions.map((row) => ({ ...nameOfVersion(row), count: row.inRange })),
+  };
 }
 
 /** The versions that were installed. */
