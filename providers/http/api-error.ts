@@ -51,3 +51,8 @@ export class ApiError extends Error {
 export function lineError(code: LineFault, status = 0, requestId?: string): ApiError {
   return new ApiError(status, requestId ? { code, requestId } : { code });
 }
+
+/** No answer, or that of a proxy whose server is away, or of a server that lacks what it needs: it may be asked again. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}

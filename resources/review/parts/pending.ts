@@ -1,6 +1,6 @@
 import { type ReviewDecision, statusAfter } from "#contract/review/views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
-import { ApiError } from "#providers/http/api-error.ts";
+import { ApiError, isAway } from "#providers/http/api-error.ts";
 
 /** A decision between the button and the server. It can be undone while it waits. */
 export interface PendingDecision<Body = ReviewDecision> {
@@ -50,10 +50,6 @@ interface Kept<Body> {
   mayHaveArrived: boolean;
 }
 
-/** No answer, or that of a proxy whose server is away. */
-const isLineDead = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502);
-
 const unsentStates = new Set<PendingDecision["state"]>(["waiting", "offline", "failed"]);
 
 /** Holds decisions back for the seconds in which they can be undone, then sends each once. */
@@ -66,7 +62,7 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
   const isOwnEarlier = ({ decision, mayHaveArrived }: Kept<Body>, error: ApiError): boolean =>
     mayHaveArrived && isMade(decision.body, error);
   const stateAfter = (one: Kept<Body>, error: unknown): "sent" | "offline" | "failed" | "lost" | "changed" => {
-    if (isLineDead(error)) return "offline";
+    if (isAway(error)) return "offline";
     if (!(error instanceof ApiError) || error.status !== 409) return "failed";
     if (isOwnEarlier(one, error)) return "sent";
     return error.code === "revision_conflict" ? "changed" : "lost";

@@ -43,6 +43,7 @@ interface Delivery {
 const pollMs = 1000;
 const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
+/** A server that says why it cannot is not asked on and on: its disk may be full. */
 const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** One file of a version on its way; lives outside the page so that it goes on when the step is left. */
