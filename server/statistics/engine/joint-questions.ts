@@ -32,7 +32,8 @@ interface Asked {
 type Named = Record<string, unknown> & About;
 
 const given = (about: About): (keyof About)[] => names.filter((name) => about[name] !== undefined);
-const nameOf = (about: About, by: readonly (keyof About)[]): string => by.map((name) => about[name]).join(" ");
+const nameOf = (about: { [Name in keyof About]: About[Name] | undefined }, by: readonly (keyof About)[]): string =>
+  by.map((name) => about[name]).join(" ");
 const distinct = (all: readonly About[], name: keyof About): unknown[] => [...new Set(all.map((one) => one[name]))];
 
 function parametersOf(asked: readonly Asked[], parameters: Parameters): Parameters {
@@ -47,7 +48,7 @@ function tellApart(rows: readonly Named[]): (about: About) => unknown[] {
   const found = new Map<string, unknown[]>();
   for (const row of rows) {
     const { app, kind, category, ...rest } = row;
-    const name = nameOf(row, by);
+    const name = nameOf({ app, kind, category }, by);
     const own = found.get(name);
     if (own) own.push(rest);
     else found.set(name, [rest]);
