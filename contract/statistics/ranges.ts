@@ -29,9 +29,20 @@ export function addDays(day: string, days: number): string {
 export function lengthOf({ from, to }: Range): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
+/** Of days by their numbers since 1970: answers name the same few hundred again and again. */
+const names = new Map<number, string>();
+
+function nameOf(number: number): string {
+  const known = names.get(number);
+  if (known !== undefined) return known;
+  const name = new Date(number * dayMs).toISOString().slice(0, 10);
+  names.set(number, name);
+  return name;
+}
+
 export function daysOf(range: Range): string[] {
-  const first = Date.parse(`${range.from}T00:00:00Z`);
-  return Array.from({ length: lengthOf(range) }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+  const first = Math.round(Date.parse(`${range.from}T00:00:00Z`) / dayMs);
+  return Array.from({ length: lengthOf(range) }, (_, at) => nameOf(first + at));
 }
 
 /** Days of a question, both included. */

@@ -9,8 +9,12 @@ export interface Daily {
   readonly total: number;
 }
 
-/** Events of one kind by day: one question for the tile, the chart, the table and the file. */
-export async function countPerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range): Promise<Daily> {
+async function countsOf(
+  analytics: Analytics,
+  appId: string,
+  kind: EventKind,
+  range: Range,
+): Promise<Map<string, number>> {
   const rows = await analytics.rowsAbout<{ day: string; n: number }>(
     `SELECT app_id AS app, kind, day, sum(n) AS n FROM ${database}.daily
      WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
@@ -18,7 +22,12 @@ export async function countPerDay(analytics: Analytics, appId: string, kind: Eve
     { app: appId, kind },
     { ...range },
   );
-  return dailyOf(range, new Map(rows.map(({ day, n }) => [day, n])));
+  return new Map(rows.map(({ day, n }) => [day, n]));
+}
+
+/** Events of one kind by day: one question for the tile, the chart, the table and the file. */
+export async function countPerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range): Promise<Daily> {
+  return dailyOf(range, await countsOf(analytics, appId, kind, range));
 }
 
 export function dailyOf(range: Range, counts: ReadonlyMap<string, number>): Daily {
@@ -35,6 +44,6 @@ export function comparedOf(range: Range, counts: ReadonlyMap<string, number>) {
 
 /** The range and as many days right before it, in one question. */
 export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
-  const { perDate } = await countPerDay(analytics, appId, kind, { from: previousOf(range).from, to: range.to });
-  return comparedOf(range, new Map(perDate.map(({ date, count }) => [date, count])));
+  const both = { from: previousOf(range).from, to: range.to };
+  return comparedOf(range, await countsOf(analytics, appId, kind, both));
 }
