@@ -5,13 +5,13 @@
  * and the menu's counts over a million apps, of which 10,000 wait.
  * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone,
  * pairs, and texts with a typing mistake. `npm run bench:ratings`: the page of one app with a million ratings. All
- * print each aim as met or by how much not; nothing fails, as figures
- * depend on the machine. `--url` names a store that is kept: it is filled if it is empty, else only measured, and with
- * `--embedded-apps 0` it alone. With `--plans` nothing is timed under load: for each question the pages that the
- * database looks at, what it reads from end to end, and how both grow from the first `--url` to the next. `--only TEXT`
- * asks only the questions whose name has that text, or one of several. The processor
- * time of the server is the steadiest of the figures: of 20 clients at once the last waits for twenty times that. `read`
- * are the pages per answer that were not in the database's memory: where there are any, the time is that of a disk.
+ * print each aim as met or by how much not; nothing fails, as figures depend on the machine. `--url` names a store that
+ * is kept: it is filled if it is empty, else only measured, and with `--embedded-apps 0` it alone; `--apps 0` leaves
+ * PostgreSQL out. With `--plans` nothing is timed under load: for each question the pages that the database looks at,
+ * what it reads from end to end, and how both grow from the first `--url` to the next. `--only TEXT` asks only the
+ * questions whose name has that text, or one of several. The processor time of the server is the steadiest of the
+ * figures: of 20 clients at once the last waits for twenty times that. `read` are the pages per answer that were not in
+ * the database's memory: where there are any, the time is that of a disk.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -217,7 +217,7 @@ if (values.plans) {
   process.exit();
 }
 const postgres =
-  given === undefined && binaries
+  given === undefined && binaries && apps > 0
     ? await startPrivatePostgres(binaries, apps >= 1_000_000 ? settingsOfManyApps : [])
     : undefined;
 const url = given ?? postgres?.url("postgres");
