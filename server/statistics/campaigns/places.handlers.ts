@@ -1,17 +1,14 @@
 import { indianStates } from "#contract/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { echo, freshness, shareOf } from "../reports/answer.ts";
 import { by, countBy, countByAndPerDay, cut, totalOf, withAll } from "../reports/breakdown.ts";
 import { dailyOf } from "../reports/daily.ts";
+import { kept } from "../reports/devices.ts";
 import { openQuestion, rangeOfDates } from "../reports/question.ts";
 
 const mostCities = 100;
 const stateCodes = indianStates.map(({ code }) => code);
-
-/** As it is kept: what is shown as unknown is empty there. */
-const kept = (name: string): string => (name === unknown ? "" : name);
 
 const downloadSource = handle(campaignCalls.downloadSource)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);

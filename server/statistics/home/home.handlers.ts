@@ -13,10 +13,10 @@ import { countRealTime } from "../reports/real-time.ts";
 
 const days = 30;
 
-async function installsOf(analytics: Analytics, appId: string, range: Range) {
+async function installsOf(analytics: Analytics, appId: string, { range, now }: { range: Range; now: number }) {
   const [{ perDate, total }, { value, previous }] = await Promise.all([
     countPerDay(analytics, appId, "install", range),
-    countRealTime(analytics, appId, Date.now()),
+    countRealTime(analytics, appId, now),
   ]);
   return { appId, value, previous, appInstallsPerDate: perDate, totalAppInstalls: total };
 }
@@ -32,8 +32,10 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   }
   const analytics = await services.statistics.open();
   const range = { from: addDays(today(), -days), to: addDays(today(), -1) };
+  // Of all apps up to the same minute.
+  const now = Date.now();
   return {
-    items: await Promise.all(ids.map((id) => installsOf(analytics, id, range))),
+    items: await Promise.all(ids.map((id) => installsOf(analytics, id, { range, now }))),
     ...echo(range),
     ...(await freshness(analytics, "real_time_install", "install")),
   };
