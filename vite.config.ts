@@ -6,14 +6,14 @@ import { writeBuiltFiles } from "#server/build/web-files.ts";
 import { fileNameOf, joinWords, sayNeededWords } from "#server/build/web-words.ts";
 import { defineConfig, type Plugin } from "vite";
 
-/** Where `npm run dev` runs the server. */
+/** Address of the server for `npm run dev`. */
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Parts of Refine this console does not use, each tens of kilobytes: Markdown fields, pro-layout's page header,
- * axios (simple-rest gets our own client), html2canvas (charts as pictures of HTML). They resolve to a module with
- * nothing in it.
+ * Dependencies of Refine that this console doesn't use, each tens of kilobytes: Markdown fields, pro-layout's page
+ * header, axios (simple-rest gets our own client), html2canvas (charts as pictures of HTML). They resolve to an empty
+ * module.
  */
 const needless = /^(react-markdown|remark-gfm|@ant-design\/pro-layout|axios|html2canvas|papaparse)$/;
 const emptyModule = "\0needless";
@@ -29,8 +29,8 @@ const leaveOut: Plugin = {
 };
 
 /**
- * The plots draw with every mark, legend and helper there is; ours with those our charts use. By who imports what:
- * a half of what a chart would cost.
+ * Modules of the plots that are replaced, by importing package: the originals bundle every mark, legend and helper,
+ * ours only what our charts use. Saves half of a chart's code.
  */
 export const chartParts = [
   {
@@ -52,7 +52,7 @@ const ownCharts: Plugin = {
   },
 };
 
-/** Refine asks `qs` for nested addresses; ours are flat. 16 KiB of every visit. */
+/** Refine uses `qs` for nested query strings; ours are flat. Saves 16 KiB on every visit. */
 const flatQuery: Plugin = {
   name: "flat-query",
   enforce: "pre",
@@ -86,7 +86,7 @@ export default defineConfig({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       output: { chunkFileNames: fileNameOf, codeSplitting: { groups: chunkGroups() } },
-      // The contract only declares: a schema that nobody takes does nothing by itself.
+      // The contract only declares: an unused schema has no effect of its own.
       treeshake: {
         manualPureFunctions: ["z", "listOf", "someOf"],
         moduleSideEffects: (id) => !id.startsWith(here("./contract/")),

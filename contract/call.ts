@@ -5,19 +5,19 @@ import type { ResourceName } from "./resources.ts";
 
 type Shape = z.ZodType;
 
-/** Who may make a call: nobody in particular, the holder of a refresh cookie, or whoever the access rules allow. */
+/** Access to a call: public, holders of a refresh cookie, or actors that the access rules allow. */
 export type Access = "public" | "refresh-cookie" | { readonly action: Action; readonly subject: Subject };
 
-/** A file that travels as multipart/form-data. */
+/** File sent as multipart/form-data. */
 export interface FileBody {
   readonly maxBytes: number;
-  /** Name of its field; default `file`. */
+  /** Form field name; default `file`. */
   readonly field?: string;
-  /** Further files that may come along: how many bytes each may have, by field. */
+  /** Optional further files: maximum bytes by field name. */
   readonly also?: Readonly<Record<string, number>>;
 }
 
-/** The field of a call's file unless it names another. */
+/** Default form field of an uploaded file. */
 export const fileField = "file";
 
 /**
@@ -33,9 +33,9 @@ export interface Call<
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The noun it belongs to: its answers are kept under this name in the browser. */
+  /** Refine resource of the call; the browser caches its responses under this name. */
   readonly resource: ResourceName;
-  /** The nouns whose kept answers are no longer true after it; every call that writes says which. */
+  /** Resources whose cached responses are stale after the call; required for every call that writes. */
   readonly changes: readonly ResourceName[];
   readonly access: Access;
   readonly params: P;
@@ -44,19 +44,19 @@ export interface Call<
   readonly response: R;
   readonly errors: readonly ErrorCode[];
   readonly file?: FileBody;
-  /** How large a JSON body may be, where `limits.body.bytes` is too little. */
+  /** Maximum size of a JSON body if `limits.body.bytes` is too small. */
   readonly maxBodyBytes?: number;
-  /** Open to a member of staff who has not set up the second step of signing in yet. */
+  /** Open to staff who haven't set up two-factor authentication yet. */
   readonly beforeEnrolment?: boolean;
-  /** Where it is not 200. 202: taken, and nobody waits for what becomes of it. */
+  /** Success status if not 200. 202: accepted, nobody waits for the result. */
   readonly status?: 202;
-  /** Calls whose count must hold across processes and restarts: so many a minute for an address or account. */
+  /** Requests per minute from one address or account, counted across processes and restarts. */
   readonly perMinute?: number;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Only a GET may leave out what it changes; any other call says it, if only that it is nothing. */
+/** Only a GET may omit `changes`; every other call lists them, even if there are none. */
 type Change = { method: "GET"; changes?: never } | { method: Method; changes: readonly ResourceName[] };
 
 type CallDeclaration<P, Q, B, R> = Change & {
@@ -76,7 +76,7 @@ type CallDeclaration<P, Q, B, R> = Change & {
   perMinute?: number;
 };
 
-/** Declares a call; a call without `access` or, if it writes, without `changes` does not compile. */
+/** Declares a call. Without `access`, or without `changes` if the call writes, it doesn't compile. */
 export function defineCall<
   R extends Shape,
   P extends Shape = z.ZodUndefined,
@@ -99,7 +99,7 @@ type Part<K extends string, S extends Shape> = S extends z.ZodUndefined
       ? { [k in K]?: z.input<S> }
       : { [k in K]: z.input<S> };
 
-/** What a caller gives: `{ params, query, body }`, each only where the call declares it. */
+/** Input of a call: `{ params, query, body }`, each only if the call declares it. */
 export type CallInput<C extends Call> = Part<"params", C["params"]> &
   Part<"query", C["query"]> &
   Part<"body", C["body"]>;

@@ -64,7 +64,7 @@ import { transferCalls } from "#contract/transfers/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 
-/** Every call of the product; what is not here is not served. */
+/** Every call of the product; the server serves nothing else. */
 export const calls = {
   ...accessKitCalls,
   ...accountCalls,

@@ -1,6 +1,6 @@
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** A mail address as people write one; whether its domain takes mail is asked elsewhere. */
+/** Checks the syntax of a mail address; other code checks whether its domain accepts mail. */
 export function isEmail(value: string): boolean {
   return value.length <= 320 && emailPattern.test(value);
 }

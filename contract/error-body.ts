@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errorCodes } from "./errors.ts";
 
-/** What is wrong with one field: where it is (`form.details.title`) and a code below `fields` in errors.json. */
+/** Error in one field: its path (`form.details.title`) and a code below `fields` in errors.json. */
 export const FieldError = z.strictObject({
   path: z.string(),
   code: z.string(),
@@ -13,7 +13,7 @@ export const ErrorBody = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.array(FieldError).optional(),
-  /** The record as it is now, for the loser of a race. */
+  /** Current record, for a request that lost a race. */
   current: z.unknown().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   requestId: z.string(),

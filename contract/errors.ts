@@ -10,7 +10,7 @@ export const errorStatus = {
   not_found: 404,
   internal: 500,
   unavailable: 503,
-  // who asks
+  // authentication and accounts
   unauthenticated: 401,
   session_ended: 401,
   acting_ended: 401,
@@ -77,7 +77,7 @@ export const errorStatus = {
   prepared_file_not_found: 404,
   key_not_found: 404,
   campaign_not_found: 404,
-  // races and states
+  // conflicts
   revision_conflict: 409,
   version_status_conflict: 409,
   app_status_conflict: 409,
@@ -262,19 +262,19 @@ export const errorStatus = {
   content_thumbnail_wrong: 422,
   content_thumbnail_missing: 422,
   captions_wrong: 422,
-  // an address that a file is fetched from
+  // fetching a file from a URL
   media_address_refused: 422,
   media_unreachable: 422,
   media_too_slow: 422,
   media_too_large: 413,
   media_fetching_off: 503,
-  embed_address_unknown: 422, // no video of YouTube is named
+  embed_address_unknown: 422, // the URL names no YouTube video
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** Codes every call may answer, so that none has to list them. */
+/** Codes that every call may answer, so that none has to list them. */
 export const universalErrors = [
   "validation_failed",
   "malformed_request",

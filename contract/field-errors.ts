@@ -4,7 +4,7 @@ import type { FieldError } from "./error-body.ts";
 type Issue = z.core.$ZodIssue;
 type Named = Omit<FieldError, "path">;
 
-/** A schema names a code of its own as a check's message (`.regex(letters, "letters_and_spaces")`). */
+/** Custom error code, given as a check's message: `.regex(letters, "letters_and_spaces")`. */
 const ownCode = /^[a-z]+(_[a-z\d]+)+$/;
 
 const customCode = (issue: Issue & { code: "custom" }): Named => {
@@ -40,7 +40,7 @@ const ofIssue = (issue: Issue): FieldError[] =>
     ? issue.keys.map((key) => ({ path: join([...issue.path, key]), code: "unrecognized_keys" }))
     : [{ path: join(issue.path), ...nameOf(issue) }];
 
-/** What a schema finds wrong, as the server answers it and as a form shows it. Give the parser `reportInput: true`. */
+/** Converts the issues of a Zod error to field errors, for responses and forms. Parse with `reportInput: true`. */
 export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldError[] {
   return issues.flatMap(ofIssue);
 }

@@ -1,4 +1,4 @@
-/** An address the store shows as a link: https, a host with a dot, no user name in it. */
+/** Whether the store may show a URL as a link: https, a host with a dot, no user name. */
 export function isHttpsUrl(value: string): boolean {
   try {
     const url = new URL(value);

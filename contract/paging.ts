@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "./limits.ts";
 
-/** A whole number of these in a query string. */
+/** Whole number in this range, from a query string. */
 export function queryNumber(low: number, high: number) {
   return z
     .string()
@@ -10,14 +10,14 @@ export function queryNumber(low: number, high: number) {
     .pipe(z.int().min(low).max(high));
 }
 
-/** A whole number in a query string; `?start=` is refused, not read as 0. */
+/** Whole number from a query string; an empty `?start=` is refused, not read as 0. */
 export const wholeNumber = queryNumber(0, 999_999_999);
-/** A list is read from any place up to here; what lies further is found by searching. */
+/** Lists are readable up to this offset; records beyond it are found by searching. */
 export const start = queryNumber(0, limits.page.counted).default(0);
 export const limit = queryNumber(1, limits.page.max).default(limits.page.default);
 export const searchText = z.string().trim().max(200).optional();
 
-/** Some of a set of words, behind each other with commas. */
+/** Comma-separated values of an enum. */
 export function someOf<const W extends readonly [string, ...string[]]>(words: W) {
   return z
     .string()
@@ -27,7 +27,7 @@ export function someOf<const W extends readonly [string, ...string[]]>(words: W)
     .optional();
 }
 
-/** `total` is exact up to `limits.page.counted`; one more stands for "more than that". */
+/** Page of a list. `total` is exact up to `limits.page.counted`; one more means "more than that". */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ items: z.array(item), total: z.int() });
 }

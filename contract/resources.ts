@@ -1,6 +1,6 @@
 /**
- * The nouns of the console: Refine's resources, and the nouns that have calls but no screens of their own. A call names
- * its noun (`resource`), a writing call the nouns whose kept answers are no longer true after it (`changes`).
+ * Resources of the console: Refine's, and those with calls but no screens. A call names its resource (`resource`); a
+ * call that writes also names the resources whose cached responses are stale afterwards (`changes`).
  */
 export const resourceNames = [
   "access-kit",

@@ -2,7 +2,7 @@ import type { TextLimit } from "./limits.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The segmenter takes ten times as long for the same letters of one long string, so it gets pieces. */
+/** UTF-16 units per chunk: the segmenter is ten times slower on one long string. */
 const pieceUnits = 256;
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
@@ -12,7 +12,7 @@ function pieceOf(text: string, from: number, units: number): string {
   return text.slice(from, isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end);
 }
 
-/** One step for each letter as people see them; whoever has seen enough leaves off. */
+/** Yields once per grapheme; a caller may stop early. */
 function* graphemes(text: string): Generator<void> {
   let units = pieceUnits;
   for (let from = 0; from < text.length; ) {
@@ -24,16 +24,13 @@ function* graphemes(text: string): Generator<void> {
       last = index;
     }
     if (isLast) return yield;
-    // Its last letter may go on behind the piece; a letter longer than the piece needs a longer one.
+    // The chunk's last grapheme may continue behind it; a grapheme longer than the chunk needs a longer chunk.
     units = last === 0 ? units * 2 : pieceUnits;
     from += last;
   }
 }
 
-/**
- * Letters as people see them (UAX #29 extended grapheme clusters), so क्षि is one and not four; counts no further than
- * `most`.
- */
+/** Counts graphemes (UAX #29 extended grapheme clusters), so क्षि is one and not four. Stops at `most`. */
 export function countGraphemes(text: string, most: number = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of graphemes(text)) {
@@ -53,8 +50,8 @@ export function countCodePoints(text: string, most: number = Number.POSITIVE_INF
 }
 
 /**
- * True when both the visible length and the code-point cap (against stacked marks) hold. Code points are cheap to
- * count and never fewer than letters: letters are looked for only where the cheap count leaves it open.
+ * Whether a text keeps both limits: visible length, and code points (against stacked marks). A text never has fewer
+ * code points than graphemes, so graphemes are counted only if the cheap count doesn't decide.
  */
 export function fitsLimit(text: string, limit: TextLimit): boolean {
   const codePoints = countCodePoints(text, limit.codePoints + 1);

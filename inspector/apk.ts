@@ -20,16 +20,16 @@ import { checkContents } from "./zip/check-contents.ts";
 const manifestName = "AndroidManifest.xml";
 const resourcesName = "resources.arsc";
 
-/** From this target SDK on traffic is encrypted unless the app says otherwise. */
+/** Target SDK from which Android blocks cleartext traffic unless the app permits it. */
 const cleartextOffTarget = 28;
 
-/** What a package says of itself, still to be read. */
+/** A package's parsed manifest and resource table. */
 export interface Declared {
   manifest: XmlElement;
   table: ResourceTable;
 }
 
-/** Fills the facts of an APK from its manifest, resources and signatures; answers its icon. */
+/** Fills an APK's facts from its manifest, resources and signatures. Returns its icon. */
 export async function readApk(
   archive: Archive,
   facts: PackageFacts,
@@ -41,12 +41,12 @@ export async function readApk(
   const icon = declared && (await describe(declared, archive, facts, report));
   facts.claimSha256 = await readClaim(archive);
   facts.signature = await verifySignatures(archive, declared && readSigningClaims(declared), report, onBytes);
-  // A JAR signature has had every file unpacked.
+  // Verifying a JAR signature has already unpacked every file.
   if (!facts.signature.schemes.v1) await checkContents(archive, report);
   return icon;
 }
 
-/** Manifest and resources of an APK; undefined, with a finding, without a manifest that can be read. */
+/** Parses an APK's manifest and resource table. Returns undefined, with a finding, without a readable manifest. */
 export async function readDeclared(archive: Archive, report: Report): Promise<Declared | undefined> {
   const manifestEntry = archive.find(manifestName);
   if (!manifestEntry) {
@@ -62,7 +62,7 @@ export async function readDeclared(archive: Archive, report: Report): Promise<De
   return manifest && isManifest(manifest, manifestName, report) ? { manifest, table } : undefined;
 }
 
-/** Fills the facts that manifest and resources tell; answers the icon among `files`. */
+/** Fills the facts that come from manifest and resources. Returns the icon, read from `files`. */
 export async function describe(
   { manifest, table }: Declared,
   files: IconFiles,
@@ -75,7 +75,7 @@ export async function describe(
   const network = await report.attempt("resources_malformed", "networkSecurityConfig", () =>
     readNetworkConfig(files, manifest, table, parseDrawing),
   );
-  // From Android 7 on the configuration decides and the manifest's flag is for older phones alone.
+  // From Android 7, the network security configuration decides; the manifest's flag applies to older phones only.
   if (network && said) facts.usesCleartextTraffic = network.cleartext ?? said.targetSdk < cleartextOffTarget;
   if (network?.trustsUser) report.add("user_certificates_trusted", "networkSecurityConfig");
   const icons = await report.attempt("resources_malformed", "icon", () =>
@@ -85,17 +85,18 @@ export async function describe(
   return icons?.picture;
 }
 
-/** What makes two readers read one manifest differently is a finding. */
+/** Checks that the root is `<manifest>`, and reports anything that two parsers would read differently. */
 export function isManifest(root: XmlElement, where: string, report: Report): boolean {
   if (root.name !== "manifest") {
     report.add("manifest_malformed", where, { reason: "manifest_root", offset: 0 });
     return false;
   }
-  // Android takes the last of several, build tools the highest: there is one in every honest manifest.
+  // Android takes the last of several elements, build tools the highest; an honest manifest has one.
   if (children(root, "uses-sdk").length > 1) {
     report.add("manifest_malformed", where, { reason: "uses_sdk_repeated", offset: 0 });
   }
-  // Build tools write a number, and the installer takes nothing else (TypedArray.getInteger); aapt2 prints none.
+  // Build tools write a number and the installer accepts nothing else (TypedArray.getInteger); for text, aapt2 prints
+  // none.
   if (frameworkAttribute(root, "versionCode")?.value.type === valueTypes.string) {
     report.add("version_code_as_text", where);
   }

@@ -9,7 +9,7 @@ const versionFile = /^(?:[^/]+\/root\/)?META-INF\/([^/]+)\.version$/;
 const propertiesFile = /^(?:[^/]+\/root\/)?([^/]+)\.properties$/;
 const plainVersion = /^\d[\w.+-]{0,60}$/;
 
-/** Libraries that left their name and version in the package, by name. */
+/** Libraries whose name and version are recorded in the package, sorted by name. */
 export async function readBundledSdks(archive: Archive): Promise<BundledSdk[]> {
   const found = new Map<string, string>();
   for (const entry of archive.entries) {
@@ -23,7 +23,7 @@ export async function readBundledSdks(archive: Archive): Promise<BundledSdk[]> {
   return [...found].map(([name, version]) => ({ name, version })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A file that cannot be unpacked has a finding of its own. */
+/** Returns "" if the file cannot be unpacked, which has a finding of its own. */
 async function textOf(archive: Archive, entry: Archive["entries"][number]): Promise<string> {
   try {
     return new TextDecoder().decode(await archive.content(entry, limits.versionFileBytes));

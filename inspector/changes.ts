@@ -2,7 +2,7 @@ import type { NameChanges, PackageChanges } from "#contract/packages/changes.ts"
 import type { BundledSdk, PackageFacts } from "#contract/packages/facts.ts";
 import { isDangerousPermission } from "./rules/dangerous-permissions.ts";
 
-/** A package's facts against those of the one it replaces. */
+/** Compares a package's facts with those of the live package it replaces. */
 export function compareFacts(live: PackageFacts, next: PackageFacts): PackageChanges {
   const pair = <K extends keyof PackageFacts>(key: K) => ({ before: live[key], after: next[key] });
   const permissions = compareNames(live.permissions, next.permissions);

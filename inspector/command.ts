@@ -8,7 +8,7 @@ import { asLivePackage } from "./live-package.ts";
 import { printReport } from "./print-report.ts";
 
 const usage = "npm run --silent inspect -- [--json] [--against LIVE.apk] FILE…";
-/** Every file was read, whatever is to be said against it; some could not be; the words make no sense. */
+/** 0: every file was read, whatever its verdict. 1: some file could not be read. 2: invalid arguments. */
 const exitCodes = { done: 0, unreadable: 1, usage: 2 } as const;
 
 interface Order {
@@ -33,7 +33,7 @@ function readOrder(words: readonly string[]): Order | undefined {
 
 type Outcome = Inspection | { error: string };
 
-/** A file that cannot be opened is an answer as well, so that a script gets one for each file. */
+/** Returns an error instead of throwing for an unreadable file, so that a script gets one result per file. */
 async function inspectPath(path: string, live?: LivePackage): Promise<Outcome> {
   try {
     const reader = await openFile(path);
@@ -47,7 +47,7 @@ async function inspectPath(path: string, live?: LivePackage): Promise<Outcome> {
   }
 }
 
-/** The live version must say which app it is; else nothing can be measured against it. */
+/** Returns an error if the live file has no package name or version code: nothing can be compared with it. */
 function asLive(outcome: Outcome): LivePackage | { error: string } {
   if ("error" in outcome) return outcome;
   return asLivePackage(outcome.type, outcome.facts) ?? { error: "not a package with a name and a version code" };

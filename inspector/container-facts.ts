@@ -7,7 +7,7 @@ type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" |
   sizeByArea: SizeByArea;
 };
 
-/** What the zip directory alone tells of a package. */
+/** Facts that the zip directory alone provides. */
 export function containerFacts({ entries }: Pick<Archive, "entries">, type: PackageType): ContainerFacts {
   return {
     ...nativeFacts(entries, type),
@@ -24,7 +24,7 @@ const areas = [
   ["assets", /(^|\/)assets\//],
 ] as const satisfies readonly (readonly [keyof SizeByArea, RegExp])[];
 
-/** By where an entry lies, in an APK and below a bundle's module alike. */
+/** Classifies an entry by its path, in an APK as well as below a bundle module. */
 const areaOf = ({ name }: ZipEntry): keyof SizeByArea =>
   areas.find(([, pattern]) => pattern.test(name))?.[0] ?? "other";
 

@@ -1,7 +1,7 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import { unsigned } from "./signing/verify.ts";
 
-/** What is known of a file before it is read: its size. The order is the one the command prints them in. */
+/** Facts known before a file is read: only its size. The command prints facts in this key order. */
 export function emptyFacts(sizeBytes: number): PackageFacts {
   return {
     package: null,

@@ -5,8 +5,8 @@ import type { Reader } from "./reader.ts";
 const stepBytes = 1024 * 1024;
 
 /**
- * SHA-256 of a whole file, fed by those who go through it anyway: `reader` hears of what passes by, and the rest is
- * read at the end.
+ * SHA-256 of a whole file without reading it twice: bytes that `reader` passes on in order are hashed, and `finish`
+ * reads the rest.
  */
 export class FileHash {
   readonly reader: Reader;
@@ -22,7 +22,7 @@ export class FileHash {
     this.reader = { ...source, passBy: (offset, bytes) => this.#add(offset, bytes) };
   }
 
-  /** Lower-case hex, when everything is read. */
+  /** Reads and hashes the rest. Lower-case hex. */
   async finish(): Promise<string> {
     const buffers = [new Uint8Array(stepBytes), new Uint8Array(stepBytes)] as const;
     let ahead = this.#readStep(this.#hashed, buffers[0]);

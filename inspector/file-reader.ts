@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { nodeMachine } from "./node-machine.ts";
 import type { Reader } from "./reader.ts";
 
-/** Random access to a file on disk, for Node alone. */
+/** Opens a file on disk for random access; Node only. */
 export async function openFile(path: string): Promise<Reader & { close(): Promise<void> }> {
   const file = await open(path, "r");
   const { size } = await file.stat();
@@ -13,7 +13,8 @@ export async function openFile(path: string): Promise<Reader & { close(): Promis
     async read(offset, length, into = new Uint8Array(length)) {
       let filled = 0;
       while (filled < length) {
-        // A package asks for thousands of small pieces: each costs less here than the way to another thread and back.
+        // Synchronous on purpose: a package needs thousands of small reads, and each costs less than a round trip to
+        // another thread.
         const bytesRead = readSync(file.fd, into, filled, length - filled, offset + filled);
         if (bytesRead === 0) throw new Error(`file ended at ${offset + filled}`);
         filled += bytesRead;

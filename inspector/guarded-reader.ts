@@ -1,7 +1,7 @@
 import { Malformed } from "./bytes/malformed.ts";
 import type { Reader } from "./reader.ts";
 
-/** The file itself failed or the caller stopped: no statement about the package. */
+/** Thrown if the file cannot be read or the caller aborts; says nothing about the package. */
 export class ReadFailure extends Error {
   override readonly cause: unknown;
 
@@ -12,7 +12,7 @@ export class ReadFailure extends Error {
   }
 }
 
-/** Bounds every read by the file's size and tells a failing source apart from failing bytes. */
+/** Bounds every read by the file's size, and throws {@link ReadFailure} if the source itself fails. */
 export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
   return {
     size: reader.size,
@@ -22,7 +22,7 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
       try {
         signal?.throwIfAborted();
         const bytes = await reader.read(offset, length, into);
-        // A Buffer's slice is a view; everything below relies on plain arrays.
+        // A Buffer's slice is a view; all callers rely on plain Uint8Arrays.
         return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } catch (error) {
         throw new ReadFailure(error);
@@ -32,8 +32,8 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
 }
 
 /**
- * Serves many small forward reads from one window; for walking local headers and entries. Bytes it gave hold until the
- * next read but one.
+ * Serves many small forward reads from one buffer, for walking local headers and entries. Returned bytes stay valid
+ * until the next read but one.
  */
 export function windowReader(reader: Reader, windowBytes: number): Reader {
   const memory = [new Uint8Array(windowBytes), new Uint8Array(windowBytes)] as const;
@@ -44,7 +44,7 @@ export function windowReader(reader: Reader, windowBytes: number): Reader {
     size: reader.size,
     ...(reader.machine && { machine: reader.machine }),
     async read(offset, length, into) {
-      // What fills most of the window by itself is better read where it is wanted.
+      // Reads larger than half the buffer bypass it.
       if (length * 2 > windowBytes) return reader.read(offset, length, into);
       if (offset < start || offset + length > start + window.length) {
         turn = turn === 0 ? 1 : 0;

@@ -29,24 +29,21 @@ export interface Inspection {
 
 export interface InspectOptions {
   fileName: string;
-  /** The day the dated rules are read for, `YYYY-MM-DD`; today by default. */
+  /** Day that dated rules are evaluated for, `YYYY-MM-DD`; today by default. */
   today?: string;
-  /** The live version an update is measured against. */
+  /** Live version that an update is compared with. */
   live?: LivePackage;
-  /** The package an expansion file comes with. */
+  /** Package that an expansion file accompanies. */
   beside?: PackageBeside;
-  /**
-   * False leaves the file's own SHA-256 out, the slowest step where hashing is not native and its answer not needed.
-   */
+  /** False skips the file's own SHA-256, the slowest step without native hashing. */
   hash?: boolean;
   onProgress?(done: number, total: number): void;
   signal?: AbortSignal;
 }
 
 /**
- * Reads a package, verifies its signatures and judges it. Hostile bytes become findings, with whatever could be read
- * safely; only a failing reader, an abort or a place
- * without WebCrypto throws.
+ * Reads a package, verifies its signatures and applies the rules. Hostile bytes become findings beside whatever could
+ * be read safely. Throws only if the reader fails, the caller aborts or WebCrypto is missing.
  */
 export async function inspectPackage(source: Reader, options: InspectOptions): Promise<Inspection> {
   // Browsers hide WebCrypto from pages on plain http; that says nothing about the package.
@@ -74,14 +71,14 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
   }
 }
 
-/** What fills the facts of each kind of archive and answers its icon. */
+/** Readers by archive type; each fills the facts and returns the icon. */
 const readContent: Partial<Record<PackageType, typeof readApk>> = {
   apk: readApk,
   aab: readBundle,
   apks: readApkSet,
 };
 
-/** Every package is a zip; an expansion file may be a JOBB image or anything else as well. */
+/** Opens the archive or the JOBB footer. Every package is a zip; an expansion file may contain anything. */
 async function openContent(reader: Reader, fileName: string, report: Report) {
   const first = await reader.read(0, Math.min(4, reader.size));
   if (String.fromCharCode(...first) !== "PK\x03\x04") {
@@ -92,7 +89,7 @@ async function openContent(reader: Reader, fileName: string, report: Report) {
   return { archive, jobb: undefined };
 }
 
-/** A file is gone through twice: for its own hash and for the signed digests. */
+/** Reports progress over both passes: the file's own hash and the signed digests. */
 function countProgress(totalBytes: number, onProgress: InspectOptions["onProgress"]) {
   let done = 0;
   return (count: number) => {

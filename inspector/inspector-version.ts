@@ -1,5 +1,5 @@
 /**
- * Raise it with every change to what the inspector reads or finds: the server reads files again whose facts an
- * earlier one has found.
+ * Increment with every change to facts or findings: the server re-inspects files whose facts come from an earlier
+ * version.
  */
 export const inspectorVersion = 5;

@@ -6,16 +6,16 @@ export interface RunningHash {
   digest(): Uint8Array;
 }
 
-/** What a machine may do natively, many times faster than JavaScript can. A reader of its files brings it along. */
+/** Primitives that a runtime may provide natively, many times faster than JavaScript. A reader brings its own. */
 export interface Machine {
   hash(name: HashName): RunningHash;
   crc32(bytes: Uint8Array, before: number): number;
   /**
-   * A whole raw deflate stream (RFC 1951) that gives at most `sizeBytes`; throws RangeError where it gives more, any
-   * other where it breaks.
+   * Inflates a whole raw deflate stream (RFC 1951). Throws RangeError if it yields more than `sizeBytes`, another error
+   * if it is corrupt.
    */
   inflate?(bytes: Uint8Array, sizeBytes: number): Uint8Array<ArrayBuffer>;
 }
 
-/** JavaScript alone, for browsers: their own hashing takes whole messages only. */
+/** Pure JavaScript, for browsers: WebCrypto hashes whole messages only. */
 export const portableMachine: Machine = { hash: startDigest, crc32 };

@@ -5,7 +5,7 @@ import type { Archive } from "./zip/archive.ts";
 import { stored, type ZipEntry } from "./zip/entry.ts";
 
 const ofApk = /^lib\/([^/]+)\/[^/]+\.so$/;
-/** A bundle has them below each of its modules. */
+/** A bundle has libraries below each module. */
 const ofBundle = /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/;
 
 /** Devices with 16 KiB memory pages map a library at such boundaries only. */
@@ -15,7 +15,7 @@ const patterns: Partial<Record<PackageType, RegExp>> = { apk: ofApk, aab: ofBund
 
 const abiOf = ({ name }: ZipEntry, type: PackageType): string | undefined => patterns[type]?.exec(name)?.[1];
 
-/** The ABIs there is native code for, and how much of it. */
+/** ABIs with native code, and its size by ABI. */
 export function nativeFacts(
   entries: readonly ZipEntry[],
   type: PackageType,
@@ -29,7 +29,7 @@ export function nativeFacts(
   return { abis: sorted.map(([abi]) => abi), nativeBytes: Object.fromEntries(sorted) };
 }
 
-/** Every library with how it lies in the file and how its segments are aligned; reads the first bytes of each. */
+/** Lists native libraries with their position and segment alignment; reads each one's first bytes. */
 export async function listNativeLibraries({ reader, entries }: Archive, type: PackageType): Promise<NativeLibrary[]> {
   const found: NativeLibrary[] = [];
   for (const entry of entries) {

@@ -12,16 +12,16 @@ const nodeNames = {
   "SHA-512": "sha512",
 } as const;
 
-/** OpenSSL and zlib, for Node alone. */
+/** OpenSSL and zlib; Node only. */
 export const nodeMachine: Machine = {
   hash: (name) => createHash(nodeNames[name]),
   // Node has it from 20.15 on.
   crc32: typeof zlib.crc32 === "function" ? zlib.crc32 : crc32,
   inflate(bytes, sizeBytes) {
-    // An output of nothing is no length zlib takes, and 64 bytes is the least it works in.
+    // zlib accepts no maximum of 0 bytes, and no chunk below 64 bytes.
     const options = { maxOutputLength: Math.max(1, sizeBytes), chunkSize: Math.max(64, sizeBytes) };
     const content = zlib.inflateRawSync(bytes, options);
-    // Small ones lie in a pool with others.
+    // Small results share a pool with others, so they are copied.
     return content.length < ownMemoryBytes ? new Uint8Array(content) : viewOf(content);
   },
 };

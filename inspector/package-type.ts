@@ -16,7 +16,7 @@ const marks: Record<ArchiveType, (archive: Archive) => boolean> = {
   apks: ({ find }) => find("toc.pb") !== undefined,
 };
 
-/** Every type the content has the marks of: honest files have one, files for no package none. */
+/** All types whose marker files the content has: one for an honest package, none for other files. */
 export function typesOf(archive: Archive): ArchiveType[] {
   const found = (["apk", "aab", "apks"] as const).filter((type) => marks[type](archive));
   if (found.length > 0) return found;
@@ -24,7 +24,10 @@ export function typesOf(archive: Archive): ArchiveType[] {
   return archive.find("classes.dex") || archive.find("resources.arsc") ? ["apk"] : [];
 }
 
-/** What the content is, whatever the file is called; only content of no other type is an expansion file by its name. */
+/**
+ * Determines the type by content, whatever the file's name. Only content of no other type is an expansion file by its
+ * name.
+ */
 export function recogniseType(archive: Archive | undefined, isJobb: boolean, fileName: string): PackageType {
   const [type] = archive ? typesOf(archive) : [];
   if (type) return type;

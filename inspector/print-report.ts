@@ -6,7 +6,7 @@ import type { Inspection } from "./inspect.ts";
 
 type Row = [name: string, value: string | number | null];
 
-/** A report for a terminal: facts, what changed, and what is to be said against the file, refusals first. */
+/** Formats an inspection for a terminal: facts, changes, then findings, refusals first. */
 export function printReport(path: string, inspection: Inspection, changes?: PackageChanges): string {
   const { type, verdict, facts, findings } = inspection;
   const sections = [
@@ -25,7 +25,7 @@ const rowsOf = (rows: readonly Row[]): string =>
     .map(([name, value]) => `  ${name.padEnd(12)} ${wrapped(plain(String(value)))}`)
     .join("\n");
 
-/** Lists break at a comma, under the value's own column. */
+/** Wraps lists at a comma, indented to the value column. */
 const wrapped = (value: string): string => value.replace(/(.{60,88}?,) /g, `$1\n${" ".repeat(15)}`);
 
 function factRows(facts: PackageFacts): Row[] {

@@ -4,13 +4,13 @@ import type { Machine } from "./machine.ts";
 export interface Reader {
   readonly size: number;
   /**
-   * Exactly `length` bytes from `offset`; both lie inside `size`. They may be written to `into`, which is as long:
-   * whoever goes through a large file need not take new memory for each step.
+   * Reads exactly `length` bytes from `offset`, both within `size`. May write them to `into`, of the same length, so
+   * that scanning a large file needs no new memory per step.
    */
   read(offset: number, length: number, into?: Uint8Array): Promise<Uint8Array>;
-  /** Told of the bytes just read by whoever goes through the file in order, so that hashing it reads nothing again. */
+  /** Receives bytes from callers that scan the file in order, so that hashing reads nothing again. */
   passBy?(offset: number, bytes: Uint8Array): void;
-  /** Where the bytes lie on a machine that hashes and inflates by itself. */
+  /** Native hashing and inflating, if the runtime has it. */
   readonly machine?: Machine;
 }
 

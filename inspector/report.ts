@@ -16,7 +16,7 @@ export class Report {
     this.#around = around;
   }
 
-  /** A report on a file inside this one: what it is told is told here too, with the file's path in front. */
+  /** Creates a report for a file inside this one. Its findings are also added here, prefixed with the file's path. */
   within(path: string): Report {
     return new Report({ report: this, path });
   }
@@ -41,7 +41,7 @@ export class Report {
     return this.#counts.has(code);
   }
 
-  /** Turns whatever hostile bytes make a layer throw into a finding; a failing disk or an abort passes through. */
+  /** Runs `act` and turns errors caused by hostile bytes into a finding; rethrows a failing disk or an abort. */
   async attempt<T>(code: FindingCode, where: string, act: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await act();

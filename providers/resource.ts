@@ -9,15 +9,15 @@ interface Need {
   readonly subject: Subject;
 }
 
-/** A screen at an address. */
+/** Screen at a URL. */
 export interface View {
   /** React Router pattern, absolute; the id of the resource's record is `:id`. */
   readonly path: string;
-  /** The screen's code, fetched when it is first opened. */
+  /** Screen component, loaded when it is first opened. */
   readonly load: () => Promise<ComponentType>;
-  /** The code of the view people go to from here: fetched while they are busy with this one. */
+  /** Screen that people usually open next, prefetched while they use this one. */
   readonly next?: () => Promise<ComponentType>;
-  /** What the browser's tab says: a key below `title` in `shell.json`. */
+  /** Document title: a key below `title` in `shell.json`. */
   readonly title: string;
   /** If it differs from the resource's. */
   readonly access?: Need;
@@ -27,14 +27,14 @@ export interface View {
   readonly bare?: boolean;
   /** The screen is a tab of the record of another resource (or its own), inside that resource's frame. */
   readonly tab?: {
-    /** The resource whose frame stands around it. */
+    /** Resource that owns the frame. */
     readonly of: ResourceName;
     readonly name: TabName;
     readonly position: number;
   };
 }
 
-/** Its word is `tab.<name>` in `shell.json`. */
+/** Label: `tab.<name>` in `shell.json`. */
 type TabName = "overview" | "ratings" | "content" | "statistics" | "marketingResources" | "campaigns";
 
 /** A tab of a record, as its frame shows it. */
@@ -44,14 +44,14 @@ export interface RecordTab {
   readonly name: TabName;
 }
 
-/** What stands around every tab of a record: its bar and the row of tabs; the tab itself is the router's outlet. */
+/** Layout around a record's tabs: bar and tab row; the tab itself is the router's outlet. */
 export interface RecordFrame {
   /** React Router pattern all its tabs begin with. */
   readonly path: string;
   readonly load: () => Promise<ComponentType<{ tabs: readonly RecordTab[] }>>;
 }
 
-/** The contract's calls behind Refine's data provider; without them simple-rest asks `/api/x/<name>`. */
+/** Calls behind Refine's data provider; without one, simple-rest requests `/api/x/<name>`. */
 export interface ResourceCalls {
   readonly getList?: Call;
   readonly getOne?: Call;
@@ -60,40 +60,38 @@ export interface ResourceCalls {
   readonly deleteOne?: Call;
 }
 
-/**
- * A Refine resource: a noun, its calls, its views, and who sees it. Menu, routes, titles and breadcrumbs come from it.
- */
+/** Refine resource: its name, calls, views and permission. Menu, routes, titles and breadcrumbs are derived from it. */
 export interface ConsoleResource {
   readonly name: ResourceName;
   readonly calls?: ResourceCalls;
-  /** Who may open its views. */
+  /** Permission to open its views. */
   readonly access: Need;
   readonly list?: View;
   readonly show?: View;
   readonly create?: View;
   readonly edit?: View;
-  /** Screens that are none of the four. */
+  /** Screens other than the four standard ones. */
   readonly views?: readonly View[];
   readonly frame?: RecordFrame;
   readonly meta?: {
-    /** Key of `shell.json`: the word in the menu and in breadcrumbs. */
+    /** Label in the menu and in breadcrumbs: a key of `shell.json`. */
     readonly label: `menu.${string}`;
-    /** The resource above it in breadcrumbs. */
+    /** Parent resource in breadcrumbs. */
     readonly parent?: ResourceName;
-    /** A list with an icon stands in the left menu of everybody who may open it. */
+    /** A list with an icon appears in the left menu of everybody who may open it. */
     readonly icon?: LucideIcon;
-    /** The menu's section it stands in, under that heading; what everybody goes to first has none. */
+    /** Section of the menu; the first entries have none. */
     readonly group?: MenuGroup;
-    /** Beside the menu's word: how much waits there. */
+    /** Shows how much waits, beside the menu entry. */
     readonly Count?: ComponentType;
   };
 }
 
-/** Sections of the left menu, in its order; their words are `menuGroup` in `shell.json`. */
+/** Sections of the left menu, in order; labels are below `menuGroup` in `shell.json`. */
 export const menuGroups = ["queues", "publish", "insight", "setUp"] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
-/** The four views by Refine's names, where the resource has them, and the others. */
+/** All views of a resource: Refine's four, if it has them, and the others. */
 export function viewsOf({ list, show, create, edit, views = [] }: ConsoleResource): readonly View[] {
   return [list, show, create, edit, ...views].filter((view) => view !== undefined);
 }

@@ -6,7 +6,7 @@ import { serviceTokens } from "#server/packages/bundles/service-token.ts";
 import { localBuilder } from "#server/packages/bundles/bundle-builder.ts";
 import { loadSecret } from "./secret.ts";
 
-/** `npm run bundle-service`: the bundle service in a process, and perhaps on a machine, of its own. */
+/** `npm run bundle-service`: runs the bundle service in its own process, possibly on its own machine. */
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const secret = await loadSecret(environment);
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   console.log(`Bundle service on ${address}`);
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => {
-      app.server.closeAllConnections(); // runs end with their callers
+      app.server.closeAllConnections(); // a run ends with its caller's connection
       void app.close().finally(() => process.exit(0));
     });
 }

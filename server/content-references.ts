@@ -11,7 +11,7 @@ import { exportReferences } from "#server/profile/export/export-references.ts";
 import { preparedFileReferences } from "#server/prepared-files/file-references.ts";
 import { packageReferences, pictureReferences } from "#server/versions/files/content-references.ts";
 
-/** Every noun that keeps files: content which none of them names is removed. */
+/** Every table that references stored files; content that none of them references is deleted. */
 export const contentReferences: readonly ContentReferences[] = [
   uploadReferences,
   identityReferences,

@@ -3,7 +3,10 @@ import { createServer } from "vite";
 import { readEnvironment } from "./environment.ts";
 import { moduleFile } from "./project.ts";
 
-/** The API on the next port, restarted when its sources change; the web app with hot reload on PORT before it. */
+/**
+ * Development server: the web app with hot reload on PORT, in front of the API on PORT + 1, which restarts when its
+ * sources change.
+ */
 const { host, port } = readEnvironment();
 const apiPort = port + 1;
 

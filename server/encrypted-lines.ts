@@ -5,7 +5,7 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }
 
-/** Addresses of other servers, as the environment gives them. */
+/** URLs of other servers, as given in the environment. */
 interface Lines {
   readonly DATABASE_URL?: string | undefined;
   readonly CLICKHOUSE_URL?: string | undefined;
@@ -22,7 +22,7 @@ interface Lines {
 
 const isPlainHttp = (url: string): boolean => url.startsWith("http:") && !isLoopback(new URL(url).hostname);
 
-/** `smtp:` starts in the clear and encrypts only where the other side offers it, unless it is told to insist. */
+/** `smtp:` starts unencrypted and upgrades only if the server offers it, unless `requireTLS` insists. */
 function isPlainMail(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (isLoopback(hostname)) return false;
@@ -36,7 +36,7 @@ const isPlainMailbox = (url: string): boolean => {
   return protocol !== "imaps:" && !isLoopback(hostname);
 };
 
-/** The driver itself says where it would connect to and how: parameters of the address can change both. */
+/** Asks the driver itself for host and TLS settings, because URL parameters can change both. */
 function isPlainDatabase(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: url });
   if (host.startsWith("/") || isLoopback(host)) return false;
@@ -58,7 +58,7 @@ const rules = [
   ["TRANSLATE_URL", isPlainHttp, "use https"],
 ] as const;
 
-/** What is wrong with lines that carry passwords and personal data to another machine. */
+/** Returns an error for every URL that would send passwords and personal data to another machine unencrypted. */
 export function unencryptedLines(lines: Lines): string[] {
   return rules.flatMap(([name, isPlain, remedy]) => {
     const url = lines[name];

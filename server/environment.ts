@@ -108,7 +108,7 @@ export const variables = {
   SUPPORT_MAILBOX_ADDRESS: z
     .email()
     .max(254)
-    // A signed ticket goes behind it, and 64 letters are what a mail server must take (RFC 5321, 4.5.3.1.1).
+    // A signed ticket is appended to it, and mail servers must accept only 64 characters (RFC 5321, 4.5.3.1.1).
     .regex(/^[^+@]{1,16}@/)
     .optional()
     .describe("Its address; answers come back to `name+ticket@` of it. Not the one in SUPPORT_EMAIL."),
@@ -258,25 +258,25 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Cookies go with `Secure` and `__Host-`. */
+  /** Cookies get `Secure` and the `__Host-` prefix. */
   readonly https: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly statistics: boolean;
-  /** Visits and clicks on our own pages are counted. */
+  /** Counts visits and clicks on the console's own pages. */
   readonly consoleAnalytics: boolean;
   readonly clickhouseUrl: string | undefined;
   readonly clickhouseCluster: string | undefined;
   readonly ingestionKeys: readonly { readonly name: string; readonly key: string }[];
   readonly secret: string | undefined;
   readonly storeName: string;
-  /** With the place of a package's name in it (`contract/store/app-link.ts`). */
+  /** Contains the placeholder for the package name (`contract/store/app-link.ts`). */
   readonly storePageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** Signs mails; null where nobody or the mail server does. */
+  /** DKIM signing; null if nobody signs, or the mail server does. */
   readonly mailSigning: MailSigning | null;
   readonly supportEmail: string | undefined;
-  /** Null: nothing comes in by mail. */
+  /** Null: no incoming mail. */
   readonly supportMailbox: SupportMailbox | null;
   readonly mailFrom: string;
   /** Undefined: messages stay in the outbox. */
@@ -288,20 +288,20 @@ export interface Environment {
   readonly requestsPerMinute: number;
   readonly apiDocs: boolean;
   readonly metricsToken: string | undefined;
-  /** The ports that addresses of the outside may be asked on; null where none is asked. */
+  /** Ports allowed for link checks; null turns them off. */
   readonly linkPorts: readonly number[] | null;
-  /** The service where developers prove who they are; null where they send papers. */
+  /** Identity service for developers; null if they upload documents instead. */
   readonly identity: IdentityService | null;
-  /** Most tries of the embedded captcha. */
+  /** Max tries for the embedded captcha. */
   readonly captchaTries: number;
-  /** Takes the place of the embedded captcha. */
+  /** Replaces the embedded captcha. */
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
-  /** Null where no portal is configured, or it has no such page. */
+  /** Null without a portal, or if it has no such page. */
   readonly supportPortalLogoutUrl: string | null;
-  /** The script of a provider of chats; null without one. */
+  /** Script URL of the chat provider; null without one. */
   readonly supportChatScript: string | null;
-  /** Translates what the store's own texts do not know. */
+  /** Translation service for texts the store cannot reuse from its own. */
   readonly translation: TranslationService | undefined;
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
@@ -332,11 +332,11 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
 
 const Schema = z.object(variables);
 
-/** An empty variable counts as absent. */
+/** Picks our variables; an empty one counts as absent. */
 const given = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
 
-/** Reads the environment once; says everything that is wrong with it. */
+/** Reads and validates the environment; the error lists every problem. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const result = Schema.safeParse(given(source));
   if (!result.success) {

@@ -31,7 +31,7 @@ import { countOldDraftsOf } from "#server/versions/submission/count-uncounted.ts
 import { askLinksOf } from "#server/versions/links/ask-links.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
 
-/** What the server's workers do: every noun's jobs, collected. */
+/** Creates the job handlers of every domain. */
 export function jobHandlers(services: Services): JobHandler[] {
   const { database, environment, tokens } = services;
   const mailer = createMailer({

@@ -22,20 +22,19 @@ const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const spoken =
   "\\w{0,40}(?:password|passwd|passphrase|pwd|secret|token)|pass|otp|signature|key\\w{0,30}|\\w{0,20}phone|mobile(?:number)?";
-/** `"password": "…"`, also inside a text that was quoted once more. */
+/** `"password": "…"`, also inside a string that was quoted once more. */
 const quotedValue = new RegExp(
   `(?<!\\w)((?:${spoken})\\\\{0,7}"? ?[=:] ?\\\\{0,7}")[^"\\\\]*(?:\\\\[^"][^"\\\\]*)*`,
   "gi",
 );
-/** `password=…` in an address or a sentence. */
+/** `password=…` in a URL or a sentence. */
 const namedValue = new RegExp(`(?<!\\w)((?:${spoken})[=:] ?)[^&"\\\\\\s]+`, "gi");
 /** `+91 98123 45670`, `98123-45670`, `%2B919812345670`; times in milliseconds have thirteen digits and stay. */
 const phones = /(?<![\w.])(?:\+|%2B)[1-9](?:[\s().-]?\d){6,16}(?!\d)|(?<![\w.-])0?[6-9]\d{4}[\s-]?\d{5}(?!\w)/gi;
 
 /**
- * What must not reach a log even inside a sentence: mail addresses, phone numbers, signed tokens, passwords. Each
- * pattern is begun at the first letter of a word only: from every letter of a long one it would take its length
- * squared.
+ * Patterns for secrets even inside a sentence: mail addresses, phone numbers, signed tokens, passwords. Each matches
+ * only at the start of a word; from every letter of a long one, matching would take quadratic time.
  */
 const patterns: [RegExp, string | ((found: string) => string)][] = [
   [/(?<![\w+.-])([a-z][\w+.-]{1,20}:\/\/)[^\s/@"?#]+@/gi, `$1${censored}@`],
@@ -55,7 +54,10 @@ export function scrub(line: string): string {
   );
 }
 
-/** A failed query quotes its parameters (hashes, addresses): keep the statement and the database's own words. */
+/**
+ * Serialises an error. A failed query quotes its parameters (hashes, addresses), so only its statement and the
+ * database's message are kept.
+ */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ("query" in error && "params" in error) {
@@ -82,7 +84,7 @@ const serializeRequest = (request: FastifyRequest) => ({
   address: request.ip,
 });
 
-/** One JSON line per event, without secrets: by field, and by pattern for whatever the fields miss. */
+/** Creates the log: one JSON line per event, with secrets removed by field name and, for the rest, by pattern. */
 export function createLog(level: string, stream: DestinationStream = destination({ dest: 2, sync: false })): Logger {
   const scrubbed: DestinationStream = { write: (line) => stream.write(scrub(line)) };
   return pino(

@@ -54,28 +54,28 @@ import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
 
 export interface RunningServer {
   readonly services: Services;
-  /** Finishes what is under way, then closes everything; out within ten seconds. */
+  /** Finishes running work, then closes everything, within ten seconds. */
   stop(): Promise<void>;
 }
 
 export interface Wiring {
   readonly environment: Environment;
-  /** Resolves to the directory of the built web app, or nothing to serve the API alone. */
+  /** Resolves to the built web app's directory; undefined serves the API alone. */
   readonly web: () => Promise<string | undefined>;
-  /** The database, where it is open already. */
+  /** Log and database, if they are open already. */
   readonly opened?: Opened;
-  /** Runs on the migrated database before anyone is let in. */
+  /** Runs on the migrated database before requests are accepted. */
   readonly prepare?: (services: Services) => Promise<void>;
 }
 
-/** Opens and migrates the database and wires the services; also used by the command line. */
+/** Opens and migrates the database and creates the services; also used by the command line. */
 export async function openServices(environment: Environment, opened?: Opened): Promise<Services> {
   const { log, database } = opened ?? (await openStore(environment));
   await migrateDatabase(database);
   return assembleServices(environment, log, database, await loadSecret(environment));
 }
 
-/** The services on an open, migrated database; without an analytical store, unless one is given. */
+/** Creates the services on an open, migrated database; without statistics unless given. */
 export async function assembleServices(
   environment: Environment,
   log: Logger,
@@ -112,7 +112,7 @@ export async function assembleServices(
   };
 }
 
-/** Accounts with a known password are for the machine they run on. */
+/** Refuses a database with demo accounts outside demo mode: their password is public. */
 async function refuseDemoAccounts({ environment, database }: Services): Promise<void> {
   if (environment.demo || !(await hasDemoAccounts(database.db))) return;
   throw new EnvironmentError(
@@ -128,7 +128,8 @@ const everyHourMs = 3_600_000;
 const everyMinuteMs = 60_000;
 
 /**
- * Tidies up now and every hour, claims every minute, and publishes what is due; a failure waits for the next time.
+ * Runs maintenance now and periodically: expired records hourly, abandoned claims every minute, and whatever is due for
+ * publication. A failure waits for the next run.
  */
 function keepTidy({ database, log }: Services): () => void {
   const { db } = database;
@@ -162,7 +163,7 @@ function keepTidy({ database, log }: Services): () => void {
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** Beside everything else: the server is ready before its statistics are. */
+/** Opens statistics without delaying the start: the server is ready before they are. */
 const withStatistics = async (services: Services): Promise<Services> => {
   const { statistics, clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = services.environment;
   if (!statistics) return services;
@@ -173,7 +174,7 @@ const withStatistics = async (services: Services): Promise<Services> => {
 
 const drainMs = 7_000;
 
-/** Everything the server is made of, wired in one place. */
+/** Creates and starts the whole server. */
 export async function startServer({ environment, opened, web, prepare }: Wiring): Promise<RunningServer> {
   const services = await withStatistics(await openServices(environment, opened));
   const { database, log } = services;

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import type { Environment } from "./environment.ts";
 import { createLog } from "./log.ts";
 
-/** What everything else needs first. */
+/** Services that everything else needs first. */
 export interface Opened {
   readonly log: Logger;
   readonly database: Database;

@@ -1,4 +1,4 @@
-/** What the environment says of programs beside this one. */
+/** Settings for external services, read from the environment. */
 import { resolve } from "node:path";
 import * as z from "zod";
 
@@ -16,7 +16,7 @@ interface IdentitySettings {
   readonly KYC_SCOPES: string;
 }
 
-/** All of it or nothing: a service without a client of ours there proves nobody. */
+/** Returns the identity service only if it is fully configured. */
 export function identityOf(read: IdentitySettings): IdentityService | null {
   const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
@@ -36,9 +36,7 @@ export interface HcaptchaKeys {
   readonly verifyUrl: string;
 }
 
-/**
- * How the SMS gateway is spoken to. In India a text is sent only as a template that was registered for it (TRAI, DLT).
- */
+/** SMS gateway settings. In India a text is sent only as a template registered for it (TRAI, DLT). */
 export interface SmsGateway {
   readonly url: string;
   readonly senderId: string | undefined;
@@ -48,7 +46,7 @@ export interface SmsGateway {
   readonly authorization: string | undefined;
 }
 
-/** Where mails to support come in: read by IMAP, and the address that they are written to. */
+/** Mailbox for support mail: its IMAP URL and its address. */
 export interface SupportMailbox {
   /** `imaps://user:password@host:993/INBOX`. */
   readonly url: string;
@@ -62,20 +60,20 @@ export interface TranslationService {
   readonly key: string | undefined;
 }
 
-/** DKIM (RFC 6376): which key of which domain signs mails. */
+/** DKIM (RFC 6376): the domain, selector and key file to sign mails with. */
 export interface MailSigning {
   readonly domain: string;
   readonly selector: string;
   readonly keyFile: string;
 }
 
-/** `domain:selector:file`; a path may have colons of its own. */
+/** Parses `domain:selector:file`; the path may contain colons. */
 export function mailSigningOf(text: string | undefined): MailSigning | null {
   const [domain, selector, ...file] = text?.split(":") ?? [];
   return domain && selector ? { domain, selector, keyFile: resolve(file.join(":")) } : null;
 }
 
-/** What the environment gives under these names. */
+/** Environment variables with these names, each optional. */
 type Given<Name extends string> = { readonly [One in Name]?: string | undefined };
 
 export function hcaptchaOf(
@@ -100,7 +98,7 @@ export function bundletoolOf(
   return { jar: resolve(jar), java, aapt2: aapt2 === undefined ? undefined : resolve(aapt2), heapMegabytes };
 }
 
-/** `name:key,name:key`. */
+/** Parses `name:key,name:key`. */
 export function keysIn(list = ""): { name: string; key: string }[] {
   return list
     .split(",")
@@ -121,7 +119,7 @@ export function smsGatewayOf(
   };
 }
 
-/** Where support is given beside this console. */
+/** Variables for external support pages. */
 export const supportPages = {
   SUPPORT_PORTAL_URL: z
     .url({ protocol: /^https?$/ })
@@ -139,7 +137,7 @@ export const supportPages = {
     ),
 };
 
-/** What does not fit together of what the environment says of support; false for what does. */
+/** Returns the conflicts between support variables; false for each that is fine. */
 export function supportRefusals(
   read: Given<
     | "SUPPORT_EMAIL"

@@ -20,7 +20,10 @@ import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/versions/files/serve-package-uploads.ts";
 
-/** Routes beyond the contract's calls: signed files, resumable uploads, the intake of events and ratings, badges. */
+/**
+ * Routes outside the contract's calls: signed files, resumable uploads, event streams, the intake of events and
+ * ratings, badges.
+ */
 export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const self = fileURLToPath(import.meta.url);
 
-/** Sources run in development and in tests; everywhere else the server runs as `npm run build` made it. */
+/** True in development and tests, which run the sources; otherwise the server runs as built by `npm run build`. */
 export const fromSources = self.endsWith(".ts");
 
 function folderWithPackageJson(from: string): string {
@@ -14,15 +14,18 @@ function folderWithPackageJson(from: string): string {
   return folderWithPackageJson(parent);
 }
 
-/** Where `drizzle/`, `dist/` and `node_modules/` are. Looked for upwards: `dist/` is deeper than the sources. */
+/**
+ * Directory with `drizzle/`, `dist/` and `node_modules/`. Found by searching upwards, because `dist/` is deeper than
+ * the sources.
+ */
 export const projectRoot = folderWithPackageJson(dirname(self));
 
 export const distDirectory = join(projectRoot, "dist");
 
-/** The file of a module as it runs now; `name` is its path from the project's root, without an ending. */
+/** Returns a module's file as it runs now; `name` is its path from the project root, without an extension. */
 export function moduleFile(name: string): string {
   return fromSources ? join(projectRoot, `${name}.ts`) : join(distDirectory, `${name}.js`);
 }
 
-/** What Node needs before a module's file to run it in a process of its own. */
+/** Node arguments needed to run a module in a separate process. */
 export const moduleLoader: string[] = fromSources ? ["--import", "tsx"] : [];

@@ -46,7 +46,7 @@ import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
 
-/** Every noun's answers. A call of the contract that is missing here fails the contract test. */
+/** Routes of every domain. A call in the contract without a route here fails the contract test. */
 export const routes: readonly Route[] = [
   ...accounts,
   ...appFlags,

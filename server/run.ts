@@ -10,7 +10,7 @@ import type { Services } from "./services.ts";
 import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
 import { demoAccounts } from "#server/store/demo-accounts.ts";
 
-/** In a process of its own: the bundler's memory is gone when the server starts to serve. */
+/** Builds the web app in a separate process, whose memory is freed before the server starts. */
 const buildWeb = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const words = [...moduleLoader, moduleFile("server/build/main"), "web", "--if-stale"];
@@ -32,19 +32,19 @@ const noWeb = async (): Promise<undefined> => undefined;
 async function fillDemoStore(services: Services): Promise<void> {
   if (!services.environment.demo || !(await isFirstStart(services.database))) return;
   console.error("Filling the demo store: apps are drawn, built and signed.");
-  // Only now: the image and package builders take a second to load.
+  // Imported on demand: the image and package builders take a second to load.
   const { seedDemo } = await import("#server/demo/seed.ts");
   await seedDemo(services, sayProgress);
 }
 
-/** One line that counts up in a terminal; elsewhere a line for every fifth app. */
+/** Prints a counter in a terminal; elsewhere a line for every fifth app. */
 function sayProgress(apps: number, of: number): void {
   const line = `Filling the demo store: ${apps} of ${of} apps.`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${apps === of ? "\n" : ""}`);
   else if (apps % 5 === 0 || apps === of) console.error(line);
 }
 
-/** The demo store's numbers grow while it runs. */
+/** Adds demo events while the server runs, so that the demo store's statistics grow. */
 async function withDemoEvents(server: RunningServer): Promise<RunningServer> {
   if (!server.services.environment.demo) return server;
   const { keepDemoEvents } = await import("#server/demo/events/keep-events.ts");
@@ -56,7 +56,7 @@ async function withDemoEvents(server: RunningServer): Promise<RunningServer> {
   return { ...server, stop };
 }
 
-/** Says where the server is and who may sign in; of an empty store, how the first one gets in. */
+/** Prints the server's URL and the demo accounts; for an empty store, the first superadmin's invitation. */
 export async function announce({ services }: RunningServer, empty: boolean): Promise<void> {
   const invitation = empty ? await inviteFirstSuperadmin(services) : null;
   console.log(`Ready on ${services.environment.publicUrl}`);
@@ -69,14 +69,14 @@ export async function announce({ services }: RunningServer, empty: boolean): Pro
 export interface Run {
   readonly environment: Environment;
   readonly opening: Promise<Opened>;
-  /** The API alone. */
+  /** Serve only the API. */
   readonly api: boolean;
 }
 
-/** The server on a database that opens meanwhile, as the web app is built: each keeps one core busy. */
+/** Starts the server. The web app is built while the database opens: each keeps one core busy. */
 export async function runServer({ environment, opening, api }: Run): Promise<RunningServer> {
   const built = api ? noWeb() : web();
-  // A build that fails first is told when the server asks for it.
+  // A failed build is reported when the server awaits it.
   built.catch(() => undefined);
   const wiring = { environment, opened: await opening, web: () => built, prepare: fillDemoStore };
   return withDemoEvents(await startServer(wiring));

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Environment, EnvironmentError } from "./environment.ts";
 
-/** Written under another name first: a start that is killed leaves a whole secret or none. */
+/** Writes the secret under another name first: a killed start leaves a whole secret or none. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
@@ -19,27 +19,27 @@ async function makeSecret(file: string): Promise<void> {
 
 const leastCharacters = 32;
 
-/** The server's secret: SECRET, or one generated on the first start and kept in the data directory. */
+/** Returns the server's secret: SECRET, or one generated on the first start and stored in the data directory. */
 export async function loadSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): Promise<string> {
   if (secret !== undefined) return secret;
   const file = join(dataDir, "secret");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) await makeSecret(file);
   const kept = (await readFile(file, "utf8")).trim();
-  // Whoever knows that it is empty can sign whatever they like.
+  // With a known, empty secret anybody could sign anything.
   if (kept.length < leastCharacters)
     throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
   return kept;
 }
 
-/** A key of its own for every purpose, so that what signs one thing never signs another (RFC 5869). */
+/** Derives a separate key for every purpose, so that a signature for one is never valid for another (RFC 5869). */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `store-console ${purpose}`, 32));
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares without telling by its time how much was right, nor how long the expected text is. */
+/** Compares in constant time, which reveals neither the matching part nor the expected length. */
 export function sameText(given: string | undefined, expected: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }

@@ -18,34 +18,34 @@ import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ReplyAddresses } from "#server/tickets/reply-address.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 
-/** What every handler may use; wired once in `main.ts`. */
+/** Services available to every handler, created once in `server.ts`. */
 export interface Services {
   readonly environment: Environment;
   readonly log: Logger;
   readonly database: Database;
   readonly tokens: Tokens;
-  /** Draws which decisions are read twice. */
+  /** Key for sampling the decisions that get a second opinion. */
   readonly samplingKey: Uint8Array;
-  /** Who asks now; null when the session or the right to act has ended. */
+  /** Returns the caller's actor; null if the session or the acting has ended. */
   readonly findActor: (asker: Asker) => Promise<Actor | null>;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetRuns;
-  /** Copies of people's data, sealed. */
+  /** Encrypted exports of personal data. */
   readonly copies: SealedFiles;
-  /** Papers of people, sealed. */
+  /** Encrypted documents of people. */
   readonly papers: Papers;
-  /** Where answers to tickets come back to. */
+  /** Reply addresses of ticket mails. */
   readonly replyAddresses: ReplyAddresses;
-  /** Where developers prove who they are. */
+  /** Provider with which developers prove their identity. */
   readonly identity: IdentityProvider;
   readonly captcha: Captcha;
-  /** Asks whether addresses of the outside answer. */
+  /** Checks whether external URLs and mail domains respond. */
   readonly links: Links;
-  /** Null where the store knows no more than its own texts. */
+  /** Null without a translation service; the store then only reuses its own texts. */
   readonly translator: Translator | null;
   readonly inspections: InspectionPool;
   readonly statistics: Statistics;
-  /** Events on our own pages, on their way to the analytical store. */
+  /** Buffer for analytics events from the console's own pages. */
   readonly consoleEvents: ConsoleEvents;
 }

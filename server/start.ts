@@ -6,7 +6,7 @@ import type { RunningServer } from "./main.ts";
 
 const stopSignals = ["SIGTERM", "SIGINT"] as const;
 
-/** A start that is stopped before it is ready ends at once; what it leaves, the next one takes over. */
+/** Exits at once on a signal during the start; the next start cleans up what this one leaves. */
 function endOnSignal(): () => void {
   const end = (): never => process.exit(1);
   for (const signal of stopSignals) process.once(signal, end);
@@ -35,13 +35,13 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 const options = {
-  /** No demo store; offers the first superadmin's link instead. */
+  /** No demo store; prints the first superadmin's invitation instead. */
   empty: { type: "boolean", default: false },
-  /** The API alone: `npm run dev` serves the web app itself. */
+  /** API only: `npm run dev` serves the web app itself. */
   api: { type: "boolean", default: false },
 } as const;
 
-/** The database opens while the rest of the server is read: either takes a second. */
+/** Starts the server. The database opens while the other modules load: each takes a second. */
 async function start(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const given = readEnvironment();

@@ -42,7 +42,7 @@ export class ApologyBoundary extends Component<{ children: ReactNode }, { failed
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The apology says that the team is notified, so it is: now, or when the line is back.
+    // The apology says that the team is notified, so the error is reported: now, or once the browser is online.
     reportFailure({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "" });
   }
 

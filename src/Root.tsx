@@ -14,11 +14,11 @@ const loadSignedOut = async () => (await import("./signed-out/SignedOutTree.tsx"
 const SignedInTree = lazyPart(loadSignedIn);
 const SignedOutTree = lazyPart(loadSignedOut);
 
-/** Links of mails are opened whoever is signed in in this browser. */
+/** Mailed links open in the signed-out tree, whoever is signed in in this browser. */
 const opensMailedLink = () => /^\/(verify-email|staff-invite|confirm-email)\/?$/.test(location.pathname);
 const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();
 
-/** Fetches the tree that will be shown; resolves as well where there is no line for it. */
+/** Loads the code of the tree that will be shown; also resolves while offline. */
 export function loadTree(by: typeof loadCode): Promise<unknown> {
   const tree = isSignedOut(sessionEpoch()) ? loadSignedOut : loadSignedIn;
   return by<unknown>(tree).catch(() => undefined);

@@ -9,9 +9,9 @@ import { loadTexts } from "#locales/load.ts";
 import { loadCode, loadPart, loadPatiently } from "#ui/lazy/load-code.ts";
 import { loadTree, Root } from "./Root.tsx";
 
-/** A function, because Rolldown joins no chunks of a program that awaits at its top level. */
+/** A function, because Rolldown merges no chunks of a program with top-level await. */
 async function start(place: HTMLElement): Promise<void> {
-  // Beside the texts that the first drawing waits for.
+  // In parallel with the texts that the first render waits for.
   void loadTree(loadCode);
   askProfileEarly();
   const i18n = await startI18n(["shell", "errors"], (language, noun) => loadPatiently(() => loadTexts(language, noun)));

@@ -16,7 +16,9 @@ const kept = () => JSON.parse(localStorage.getItem(keptKey) ?? "[]") as Report[]
 const keep = (reports: readonly Report[]) => localStorage.setItem(keptKey, JSON.stringify(reports.slice(-mostKept)));
 
 let sending = false;
-/** What gets no answer stays, and goes with the next failure, the line, or the next visit. */
+/**
+ * Sends queued reports. One without an answer stays queued for the next failure, the `online` event or the next visit.
+ */
 async function sendAll(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -26,12 +28,12 @@ async function sendAll(): Promise<void> {
       keep(kept().slice(1));
     }
   } catch {
-    // Nothing changes for the person.
+    // The person notices nothing.
   }
   sending = false;
 }
 
-/** Writes a failed part of a screen to the server's log; without a line it is kept and sent later. */
+/** Reports a failed part of a screen to the server's log; offline it is queued and sent later. */
 export function reportFailure({ error, component }: ScreenFailure): void {
   const report = {
     error: error.slice(0, longest.error),
@@ -42,7 +44,10 @@ export function reportFailure({ error, component }: ScreenFailure): void {
   void sendAll();
 }
 
-/** Sends what an earlier visit or a broken line left behind, now and whenever the line is back. */
+/**
+ * Sends reports queued by an earlier visit or while offline, now and on every `online` event; returns the cleanup
+ * function.
+ */
 export function sendKeptReports(): () => void {
   const send = () => void sendAll();
   send();

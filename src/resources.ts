@@ -43,8 +43,8 @@ import { resource as visibility } from "#resources/visibility/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /**
- * Every resource of the console: one line each. Menus, routes and Refine's resources are made from this list, and rows
- * of the menu stand in its order within their group: one's work first.
+ * Every resource of the console, one line each. Menu, routes and Refine's resources are made from this list; menu
+ * entries keep its order within their group, everyday work first.
  */
 export const resources: readonly ConsoleResource[] = [
   accounts,

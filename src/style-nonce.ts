@@ -1,4 +1,4 @@
-/** Style elements that libraries make by hand carry the page's nonce as well; without it the CSP drops them. */
+/** Adds the page's nonce to style elements that libraries create; without it, the CSP drops them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) {
   const createElement = document.createElement.bind(document);

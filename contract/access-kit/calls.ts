@@ -4,7 +4,7 @@ import { AccessKit, KitGiven, KitOpened } from "./kit.ts";
 
 const resource = "access-kit";
 
-/** How reviewers get into an app; `id` is the app's. */
+/** Test credentials that reviewers use to sign in to an app; `id` is the app's id. */
 export const accessKitCalls = {
   accessKit: defineCall({
     method: "GET",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 
-/** What a reviewer gets to try an app, in the order it is read. */
+/** Fields of the test credentials, in display order. */
 export const kitFields = ["userName", "password", "otp", "phone", "steps", "region"] as const;
 export type KitField = (typeof kitFields)[number];
 
@@ -10,13 +10,13 @@ const most = limits.accessKit;
 
 export const KitContent = z.strictObject({
   userName: z.string().trim().max(most.userName),
-  // As it is typed: a password may begin or end with a space.
+  // Not trimmed: a password may begin or end with a space.
   password: z.string().max(most.password),
-  /** A one-time code that is always the same for this account. */
+  /** Fixed one-time code of this test account. */
   otp: z.string().trim().max(most.otp),
   phone: z.string().trim().max(most.phone),
   steps: z.string().trim().max(most.steps),
-  /** Where a reviewer must be, or seem to be. */
+  /** Region in which the reviewer must be, or appear to be. */
   region: z.string().trim().max(most.region),
 });
 export type KitContent = z.infer<typeof KitContent>;
@@ -27,10 +27,10 @@ export function isEmptyKit(content: KitContent): boolean {
   return kitFields.every((field) => content[field] === "");
 }
 
-/** With none of these nobody gets in: a way in may also be told in words. */
+/** At least one of these is required: without any, nobody gets in. `steps` may describe the way in words. */
 const waysIn = ["userName", "phone", "steps"] as const satisfies readonly KitField[];
 
-/** The reviewer's way into an app, as its developer gives it. */
+/** Test credentials as the developer submits them. */
 export const KitGiven = KitContent.extend({
   revision: Revision,
   /** Whether the app cannot be tried without an account. */
@@ -40,36 +40,39 @@ export const KitGiven = KitContent.extend({
   params: { code: "way_in_missing" },
 });
 
-/** What the reviewer reads, and of which saving it is. */
+/** Test credentials as the reviewer reads them, with their revision. */
 export const KitOpened = KitContent.extend({ revision: Revision });
 
-/** What is kept of what was typed: where a reviewer needs no account, credentials that nobody needs are not. */
+/** Returns the fields to save. If no login is needed, credentials are dropped; steps and region stay. */
 export function contentToKeep(needsLogin: boolean, content: KitContent): KitContent {
   return needsLogin ? content : { ...emptyKit, steps: content.steps, region: content.region };
 }
 
-/** Why what was given is gone: the version was decided on, taken back or closed. */
+/**
+ * Version statuses that wipe the test credentials: decided (`active`, `rejected`), withdrawn (`draft`) or closed
+ * (`cancelled`).
+ */
 export const kitEnds = ["active", "rejected", "draft", "cancelled"] as const;
 export type KitEnd = (typeof kitEnds)[number];
 
-/** The newest readings that a developer is told of. */
+/** Number of most recent openings listed for the developer. */
 export const readingsShown = 20;
 
-/** An app's kit as somebody sees it who may know that there is one. */
+/** Access kit of an app, for everyone who may know that it exists. */
 export const AccessKit = z.strictObject({
   appId: Id,
   revision: Revision,
-  /** Null until the developer has said. */
+  /** Null until the developer answers. */
   needsLogin: z.boolean().nullable(),
-  /** Whether anything is kept for the reviewer. */
+  /** Whether any test credentials are saved. */
   given: z.boolean(),
   savedAt: Instant.nullable(),
   wiped: z.strictObject({ at: Instant, after: z.enum(kitEnds) }).nullable(),
-  /** When a reviewer opened it, newest first. */
+  /** Times at which a reviewer opened the kit, newest first. */
   readings: z.array(Instant).max(readingsShown),
-  /** Whether a version is on its way that it would serve: otherwise nothing is taken. */
+  /** Whether a version is in progress; without one, the server accepts no kit. */
   takes: z.boolean(),
-  /** For its owner in person alone; null for everybody else, and where nothing is kept. */
+  /** Content for the owner in person; null for everyone else and when nothing is saved. */
   content: KitContent.nullable(),
 });
 export type AccessKit = z.infer<typeof AccessKit>;

@@ -5,16 +5,18 @@ export type Role = (typeof roles)[number];
 export const accountRoles = ["normal", "support", "admin", "superadmin"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** The people of the store. An admin who acts as a developer sees what that developer sees, so is not among them. */
+/**
+ * Roles of the store's staff. An admin acting as a developer sees what that developer sees, so `adminAsDev` isn't one.
+ */
 export const staffRoles = ["support", "admin", "superadmin"] as const satisfies readonly Role[];
 export function isStaff(role: Role): boolean {
   return staffRoles.some((one) => one === role);
 }
 
-/** A developer is worked as for half an hour; whoever needs longer gives a reason again. */
+/** Minutes that an admin may act as a developer before giving a reason again. */
 export const actingMinutes = 30;
 
-/** The header that carries the token of an admin who acts as a developer, beside the admin's own. */
+/** Header with the acting token, sent beside the admin's own token. */
 export const actingHeader = "admin-as-developer";
 
 /** Who makes a request. `developerId` is null for staff; `adminId` is set while an admin acts as a developer. */
@@ -23,6 +25,6 @@ export interface Actor {
   readonly role: Role;
   readonly developerId: string | null;
   readonly adminId?: string;
-  /** Must set up the second step of signing in before anything else. */
+  /** The account must set up two-factor authentication before anything else. */
   readonly mustEnrol?: true;
 }

@@ -8,7 +8,7 @@ export type Action = "read" | "create" | "update" | "submit" | "secure" | "revie
 
 /** Every kind of record the store keeps; `tests/access/strangers.test.ts` has one of each. */
 export const subjects = [
-  "Session", // being signed in at all
+  "Session", // any signed-in session
   "Reference", // categories, devices, permissions
   "Account",
   "App",
@@ -16,36 +16,36 @@ export const subjects = [
   "File", // packages, expansion files, APK sets
   "Media", // pictures of a listing
   "Statistics", // an app's numbers
-  "PreparedFile", // a long file, prepared for whoever asked
+  "PreparedFile", // large export, prepared in the background
   "Campaign",
-  "Rating", // what people say of an app, with what was replied
-  "Transfer", // an app that goes to another developer
-  "Conflict", // two developers and one package name
+  "Rating", // user reviews of an app, with the developer's replies
+  "Transfer", // transfer of an app to another developer
+  "Conflict", // two developers claim one package name
   "Review", // queue, desk, claims, history
-  "Appeal", // what a developer says against a decision
-  "Policy", // what the store asks of apps and developers
-  "Reason", // what reviewers have ready to write
+  "Appeal", // developer's objection to a review decision
+  "Policy", // store rules for apps and developers
+  "Reason", // reason templates for review decisions
   "Developer",
-  "DeveloperPage", // what a developer says of themselves in public
-  "Identity", // who a developer is: checks and their papers
-  "Consent", // papers that sensitive apps need
+  "DeveloperPage", // developer's public page
+  "Identity", // identity verification and its documents
+  "Consent", // documents that sensitive apps need
   "Content", // videos and banners that promote an app
-  "AccessKit", // how a reviewer gets into an app
-  "ApiKey", // with which a developer's programs ask
-  "Notification", // what the store told somebody of
-  "Announcement", // what staff write to many developers, and what they have ready to write
-  "Editorial", // what the store publishes for developers
-  "EditorialDraft", // the same before it is out, and who wrote it
-  "Delivery", // whether mails arrived, and why not
-  "Ticket", // what a developer asks support, with the answers
-  "Offer", // what a developer asked a partner of the store for
-  "Mail", // read at the outbox alone, by whoever runs the server: no role has it
-  "Acting", // working as a developer
-  "SavedView", // filters and order of a list, under a name
-  "Staff", // who works for the store, and as what
-  "StaffNote", // what staff write down about a developer or an app
-  "Audit", // who did what
-  "Analytics", // what the console counts of its own pages
+  "AccessKit", // test credentials for reviewers
+  "ApiKey", // keys of a developer's API clients
+  "Notification",
+  "Announcement", // broadcasts from staff to developers, and their templates
+  "Editorial", // articles the store publishes for developers
+  "EditorialDraft", // unpublished editorials, with their authors
+  "Delivery", // mail delivery and its failures
+  "Ticket", // developer's support request, with the answers
+  "Offer", // developer's request to a partner of the store
+  "Mail", // outbox, for the server's operator alone; no role has it
+  "Acting", // an admin acting as a developer
+  "SavedView", // named filters and sort order of a list
+  "Staff", // staff accounts and their roles
+  "StaffNote", // internal notes on a developer or an app
+  "Audit", // audit log
+  "Analytics", // usage of the console's own pages
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -55,14 +55,14 @@ interface Grant {
   (action: Action | Action[], subject: Subject | Subject[], conditions?: Readonly<Record<string, unknown>>): void;
 }
 
-/** What belongs to an app belongs to the app's developer. */
+/** Grants a developer access to their own records; an app's records belong to the app's developer. */
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent", "Content"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["read", "update"], "DeveloperPage", { developerId });
   can(["create", "read", "update"], "Ticket", { developerId });
   can(["create", "read"], "Appeal", { developerId });
-  // Of those that they give and of those that they get.
+  // Transfers in both directions: given away and received.
   can("read", "Transfer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
@@ -101,8 +101,8 @@ const readByStaff: Subject[] = [
 ];
 
 /**
- * Views of one's own are a preference, as notices are: also of those who change nothing else. What all see is read by
- * all.
+ * Grants a role its own saved views: a preference, so read-only roles have it too. Every staff role reads the shared
+ * views.
  */
 const savedViews = (can: Grant, own: Readonly<Record<string, unknown>>) => {
   can(["create", "read", "update"], "SavedView", own);
@@ -116,7 +116,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   normal: (can, actor) => {
     ownRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
-    // To acknowledge it, which nobody does for another.
+    // Acknowledging a policy is personal: an admin acting as the developer can't do it.
     can("submit", "Policy");
     can(["read", "update"], "Identity", { developerId: actor.developerId });
     can("secure", ["AccessKit", "ApiKey"], { developerId: actor.developerId });
@@ -130,7 +130,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     savedViews(can, { accountId: actor.accountId, audience: "own" });
-    // What they are there for, and the one thing they change.
+    // Support's task, and the only records it changes.
     can("administer", "Ticket");
   },
   admin: (can, actor) => {
@@ -167,7 +167,10 @@ function makeAbilities(actor: Actor): Abilities {
 const known = new Map<string, Abilities>();
 const mostKnown = 1_000;
 
-/** What somebody may do. It follows from who they are alone, and every request asks: made once for each of the last. */
+/**
+ * Returns the actor's abilities. They depend on the actor alone and every request needs them, so up to 1,000 are
+ * cached.
+ */
 export function abilitiesFor(actor: Actor): Abilities {
   const who = JSON.stringify([actor.role, actor.accountId, actor.developerId]);
   const abilities = known.get(who) ?? makeAbilities(actor);
@@ -176,15 +179,15 @@ export function abilitiesFor(actor: Actor): Abilities {
   return abilities;
 }
 
-/** The roles of people on the staff that may do this with records of a kind. */
+/** Staff roles that may perform the action on records of this kind. */
 export function staffWhoMay(action: Action, subject: Subject): (typeof staffRoles)[number][] {
   return staffRoles.filter((role) => abilitiesFor({ role, accountId: "", developerId: null }).can(action, subject));
 }
 
-/** Whose a record is: the developer its app belongs to, or the account it was made for. */
+/** Owner of a record: the developer of its app, or the account it was made for. */
 type Owner = { readonly developerId: string } | { readonly accountId: string };
 
-/** A record as the rules see it; whatever belongs to an app is asked with the app. */
+/** Builds the record that the access rules check. For anything that belongs to an app, pass the app's developer. */
 export function recordOf(kind: Subject, owner: Owner) {
   return "developerId" in owner ? { kind, developerId: owner.developerId } : { kind, accountId: owner.accountId };
 }

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 
 export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
 
-/** What ends working as a developer; `expired` when its half hour is over. */
+/** Reasons why acting as a developer ends; `expired` after 30 minutes. */
 export const actingEnds = [
   "reverted",
   "replaced",
@@ -18,18 +18,18 @@ export type ActingEnd = (typeof actingEnds)[number];
 /** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email_invalid"));
 
-/** A form that asks for an address alone. */
+/** Form with a single email field. */
 export const EmailForm = z.object({ email: Email });
 
-/** A password being chosen: only its length is ruled here, the server also refuses common ones. */
+/** Password being chosen. The schema checks only its length; the server also rejects common passwords. */
 export const NewPassword = z.string().min(limits.password.min, "password_too_short").max(limits.password.max);
-/** A password being tried: anything goes, up to a size worth hashing. */
+/** Password entered to sign in: any value, up to a length worth hashing. */
 export const TriedPassword = z
   .string()
   .min(1)
   .max(limits.password.max * 2);
 
-/** The token of a mailed link: 32 random bytes, base64url. */
+/** Token of an emailed link: 32 random bytes, base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/);
 
 const letters = /^[\p{L}\p{M}][\p{L}\p{M} ]*$/u;

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
-/** What is told of an account to its owner; words in `locales/<language>/profile.json` (`activity`). */
+/**
+ * Events of the account activity log, shown to the account's owner; labels in `locales/<language>/profile.json`
+ * (`activity`).
+ */
 export const activityKinds = [
   "signed_in",
   "sign_in_refused",
@@ -33,7 +36,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** A user agent in three words; null where it does not say. */
+/** Browser, system and kind of device, parsed from the user agent; null if it doesn't say. */
 export const Device = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -47,9 +50,9 @@ export const Activity = z.strictObject({
   kind: z.enum(activityKinds),
   device: Device,
   address: z.string(),
-  /** The member of staff who did it in the account's place. */
+  /** Staff member who acted on the account's behalf. */
   staffName: z.string().nullable(),
-  /** What was given as the reason, where one is asked for. */
+  /** Reason, for actions that ask for one. */
   reason: z.string().nullable(),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -59,10 +62,10 @@ export const Session = z.strictObject({
   device: Device,
   address: z.string(),
   startedAt: Instant,
-  /** When it last asked for a token: to ten minutes. */
+  /** Last token refresh, accurate to ten minutes. */
   lastUsedAt: Instant,
   expiresAt: Instant,
-  /** The one that asks. */
+  /** Whether this session made the request. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

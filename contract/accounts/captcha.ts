@@ -1,8 +1,6 @@
 import * as z from "zod";
 
-/**
- * What a browser shows for not being a program: ALTCHA's solution or hCaptcha's token, whichever the store asks for.
- */
+/** ALTCHA solution or hCaptcha token, depending on the store's configuration. */
 export const CaptchaResponse = z.string().min(1).max(8_000);
 
 /** ALTCHA's challenge; its signature covers every parameter. */
@@ -15,13 +13,13 @@ const AltchaChallenge = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.string().optional(),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiresAt: z.number(),
   }),
   signature: z.string(),
 });
 
-/** What a browser has to answer before calls that anybody may make. */
+/** Challenge that a browser must solve before public calls. */
 export const CaptchaQuestion = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("altcha"), challenge: AltchaChallenge }),
   z.object({ kind: z.literal("hcaptcha"), siteKey: z.string() }),

@@ -9,13 +9,13 @@ interface Phone {
   readonly mobileNumber?: string | undefined;
 }
 
-/** Of a change that names both; a code alone is judged by the country that stands already. */
+/** Checks an Indian PIN if a change names both country and postal code; a code sent alone isn't checked here. */
 export function isPinOfIndia({ country, postalCode }: Place): boolean {
   return country !== "IN" || postalCode === undefined || indianPin.test(postalCode);
 }
 export const wrongPin = { path: ["postalCode"], params: { code: "pin_invalid" } };
 
-/** Neither half of a number without the other. */
+/** Country code and number must come together. */
 export function isWholeNumber({ countryCode, mobileNumber }: Phone): boolean {
   return (countryCode === undefined) === (mobileNumber === undefined);
 }

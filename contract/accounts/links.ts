@@ -1,4 +1,4 @@
-/** What a mailed link is for. */
+/** Purposes of emailed links. */
 export const linkPurposes = [
   "verify_email",
   "staff_invite",
@@ -8,7 +8,7 @@ export const linkPurposes = [
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long a mailed link works. */
+/** Lifetime of an emailed link, in hours. */
 export const linkLifeHours: Record<LinkPurpose, number> = {
   verify_email: 24,
   staff_invite: 72,

@@ -7,20 +7,20 @@ import { limits } from "#contract/limits.ts";
 
 /** Calling code without the plus. */
 export const CountryCode = z.string().regex(/^[1-9]\d{0,3}$/, "phone_invalid");
-/** A number as it is typed beside its country code. */
+/** National phone number as typed next to its country code. */
 export const NationalNumber = z
   .string()
   .trim()
   .max(20)
   .regex(/^[\d\s()-]+$/, "phone_invalid");
 
-/** What a browser is told apart by: a value it made by itself and keeps. A code works only where it was asked for. */
+/** Random id that the browser generates and stores. A code works only in the browser that requested it. */
 const DeviceFingerprint = z.string().regex(/^[\w.-]{16,128}$/);
 
 const InitOtp = z
   .strictObject({
     deviceFingerprint: DeviceFingerprint,
-    /** Whether a code was asked for before, and how often; what counts is what the server has sent. */
+    /** The client's own retry count; the server relies on the codes it has sent. */
     isRetry: z.boolean().default(false),
     noOfTries: z.int().min(0).max(100).default(0),
     phone: NationalNumber,
@@ -34,19 +34,19 @@ const InitOtp = z
   });
 
 /**
- * What somebody who waits for a code has left. A refusal to send another one has it too, in its params, where the code
- * before still works on the device that asks.
+ * Remaining tries and codes. A refusal to send another code has them in its params if the previous code still works on
+ * this device.
  */
 export const OtpSent = z.strictObject({
   sentAt: Instant,
   expiresAt: Instant,
   triesLeft: z.int(),
   codesLeft: z.int(),
-  /** When another one may be sent; null while none is left. */
+  /** When another code may be sent; null when none is left. */
   nextCodeAt: Instant.nullable(),
 });
 
-/** Credentials: nobody acts on them for somebody else. */
+/** Credentials: an admin acting as the developer has no access. */
 const own = { action: "secure", subject: "Account" } as const;
 
 export const otpCalls = {
@@ -72,7 +72,7 @@ export const otpCalls = {
     access: own,
     body: z.strictObject({
       deviceFingerprint: DeviceFingerprint,
-      /** As it was given when the code was asked for, or in full (`+91…`). */
+      /** As sent to `initOtp`, or in full (`+91…`). */
       phone: z.union([NationalNumber, z.string().regex(/^\+[1-9]\d{5,15}$/)]),
       otp: z.string().regex(new RegExp(`^\\d{${limits.otp.digits}}$`), "otp_digits"),
       h_captcha_response: CaptchaResponse,

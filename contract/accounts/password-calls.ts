@@ -4,9 +4,9 @@ import { CaptchaResponse } from "./captcha.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/identifiers.ts";
 
-/** What anybody may ask about an address, once they showed that they are no program. */
+/** Body of public calls about an email address, with the captcha's answer. */
 export const Asking = z.strictObject({ email: Email, h_captcha_response: CaptchaResponse });
-/** A captcha of a service answers in kilobytes. */
+/** Maximum body size; an hCaptcha token takes kilobytes. */
 export const askingBytes = 32 * 1024;
 export const Sent = z.strictObject({ email: z.string() });
 
@@ -50,7 +50,7 @@ export const passwordCalls = {
     response: z.strictObject({
       email: z.string(),
       expiresAt: Instant,
-      /** Nobody signed in to this account yet, and nobody agreed to the terms: its first password comes with that. */
+      /** Nobody has signed in to this account yet, so setting its first password must accept the terms. */
       asksTerms: z.boolean(),
     }),
     errors: ["link_invalid"],
@@ -68,7 +68,7 @@ export const passwordCalls = {
         token: LinkToken,
         password: NewPassword,
         confirmPassword: z.string().min(1).max(256),
-        /** Needed where the link `asksTerms`. */
+        /** Required if the link has `asksTerms`. */
         agreeToTerms: z.boolean().optional(),
       })
       .refine(({ password, confirmPassword }) => password === confirmPassword, {

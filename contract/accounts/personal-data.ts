@@ -6,20 +6,20 @@ export const AccountExport = z.strictObject({
   state: z.enum(["preparing", "ready", "failed"]),
   askedAt: Instant,
   readyAt: Instant.nullable(),
-  /** It is kept until then. */
+  /** When the file is deleted. */
   expiresAt: Instant.nullable(),
   sizeBytes: z.int().nullable(),
-  /** Where this session may fetch it. */
+  /** Download URL for this session. */
   url: z.string().nullable(),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
 export const Erasure = z.strictObject({
-  /** When the account will be erased; null where nobody asked for it. */
+  /** When the account will be erased; null unless erasure was requested. */
   eraseAt: Instant.nullable(),
-  /** Apps that people can install: an account with any is not erased. */
+  /** Live apps; an account with any isn't erased. */
   liveApps: z.int(),
-  /** Versions that staff have before them: they could still become live. */
+  /** Versions under review, which could still go live. */
   inReview: z.int(),
 });
 export type Erasure = z.infer<typeof Erasure>;

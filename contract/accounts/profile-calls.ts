@@ -10,12 +10,12 @@ import { limits } from "#contract/limits.ts";
 import { NoticeChoices } from "#contract/notifications/choices.ts";
 import { limit } from "#contract/paging.ts";
 
-/** The asker's own account. */
+/** Access to the caller's own account. */
 const own = { action: "update", subject: "Account" } as const;
-/** Credentials, and whatever tells where somebody signs in: nobody acts on them for somebody else. */
+/** Credentials and sign-in details: an admin acting as the developer has no access. */
 const secured = { action: "secure", subject: "Account" } as const;
 
-/** The change of an address that waits for its two links. */
+/** Pending email change, waiting for both confirmation links. */
 const EmailChange = z.strictObject({
   newEmail: z.string(),
   oldConfirmed: z.boolean(),
@@ -23,7 +23,7 @@ const EmailChange = z.strictObject({
   expiresAt: Instant,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
-/** The place in a list that is read backwards. */
+/** Cursor of a list that is paged backwards. */
 const Cursor = z.string().regex(/^[0-9a-f]{32}$/);
 const Ended = z.strictObject({ ended: z.int() });
 

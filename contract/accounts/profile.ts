@@ -7,13 +7,13 @@ import { languageCodes } from "#contract/reference/languages.ts";
 
 const { firstName, lastName, organizationName, address, state, city, postalCode } = registrationFields;
 
-/** A number that was proven by a code in the last minutes. */
+/** Phone number verified by a one-time code in the last minutes. */
 const phone = { countryCode: CountryCode, mobileNumber: NationalNumber };
 
-/** What people change of themselves; what is left out stays. Account type and role are not theirs to choose. */
+/** Fields that people can change in their profile; omitted fields stay. Account type and role can't be changed. */
 export const ProfileUpdate = z
   .strictObject({
-    /** Of the profile that was changed: whoever saved first wins. */
+    /** Revision of the profile being edited; a stale one is rejected. */
     revision: Revision,
     firstName: firstName.optional(),
     lastName: lastName.optional(),
@@ -35,5 +35,5 @@ export const ProfileUpdate = z
   .refine(isNumber, wrongNumber);
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
-/** A number of any country. */
+/** Phone number from any country. */
 export const InternationalNumber = z.strictObject({ revision: Revision, ...phone }).refine(isNumber, wrongNumber);

@@ -4,7 +4,7 @@ import { CaptchaResponse } from "./captcha.ts";
 import { Email, NewPassword, OrganizationName, PersonName } from "./account.ts";
 import { accountTypes } from "#contract/developers/developer.ts";
 
-/** Where a visitor came from, as kept by the router. */
+/** Campaign parameters of the visitor, as stored by the router. */
 export const UtmData = z.strictObject({
   utm_source: z.string().max(200).optional(),
   utm_medium: z.string().max(200).optional(),
@@ -14,13 +14,13 @@ export const UtmData = z.strictObject({
 });
 export type UtmData = z.infer<typeof UtmData>;
 
-/** India Post: six digits, the first of them 1 to 9. */
+/** PIN code of India Post: six digits, the first one 1 to 9. */
 export const indianPin = /^[1-9]\d{5}$/;
 const anyPostalCode = /^[A-Za-z\d][A-Za-z\d -]{1,9}$/;
 
 export const defaultCountryCode = "91";
 
-/** E.164 of a number typed beside its country code; null where no such number can exist. */
+/** Formats a phone number with its country code as E.164; null if no such number can exist. */
 export function e164(countryCode: string, mobileNumber: string): string | null {
   const number = `+${countryCode}${mobileNumber.replace(/[\s()-]/g, "")}`;
   return isValidPhoneNumber(number) ? number : null;
@@ -59,7 +59,7 @@ const fields = {
   utm: UtmData.optional(),
 };
 
-/** The rules of single fields, for other forms that have them. */
+/** Schemas of single fields, shared with other forms. */
 export const registrationFields = fields;
 
 type Field = keyof typeof fields;
@@ -67,7 +67,7 @@ type Field = keyof typeof fields;
 const form = z.strictObject(fields);
 type Form = z.output<typeof form>;
 
-/** A rule over several fields: it is asked as soon as each of them is sound, whatever the rest of the form holds. */
+/** Cross-field rule, checked once its own fields are valid, even while other fields aren't. */
 interface Rule {
   readonly of: readonly Field[];
   readonly at: Field;
@@ -115,7 +115,7 @@ export const Registration = rules.reduce((schema, { of, at, code, holds }) => {
 }, form);
 export type Registration = z.output<typeof Registration>;
 
-/** The fields of each step of the sign-up, 0 to 3. */
+/** Fields of each sign-up step, 0 to 3. */
 export const signUpSteps: readonly (readonly Field[])[] = [
   ["createUserType", "email"],
   ["organizationName", "firstName", "lastName", "countryCode", "mobileNumber"],

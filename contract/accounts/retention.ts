@@ -1,28 +1,28 @@
 /**
- * How long personal data is kept, in days; the jobs that tidy up read it, and so does README's table (a test compares
- * them). Mails are in `limits.mail.keptDays`, files of packages in `limits`.
+ * Retention of personal data in days. The cleanup jobs and README's table follow it (a test compares them). For mails
+ * see `limits.mail.keptDays`, for package files `limits`.
  */
 export const keptDays = {
   /** Sessions, after their end: device, address. */
   session: 30,
-  /** Links that were mailed, after their end. */
+  /** Emailed links, after they expire. */
   link: 7,
-  /** Registrations nobody confirmed, after their link's end. */
+  /** Unconfirmed registrations, after their link expires. */
   registration: 1,
-  /** Counts of wrong passwords, after the last one. */
+  /** Failed sign-in counters, after the last failure. */
   loginFailure: 30,
-  /** What happened with an account: device, address. */
+  /** Account activity: device, address. */
   activity: 365,
-  /** What somebody was told in the console. */
+  /** Notifications in the console. */
   notice: 180,
-  /** Short messages: number and text without its code. */
+  /** SMS messages: number, and text without its code. */
   sms: 30,
   /** One-time codes: a keyed hash of the number. */
   oneTimeCode: 1,
-  /** Mails that came in for support; longer than any that is looked at again. What is in a ticket stays there. */
+  /** Incoming support mails, kept longer than any is needed again. Messages in a ticket stay there. */
   incomingMail: 90,
   /** Copies of an account's data, once they are ready. */
   export: 7,
-  /** An account, after its owner asked for its erasure. */
+  /** An account, after its owner requested its erasure. */
   erasureGrace: 30,
 } as const;

@@ -9,7 +9,7 @@ export const Login = z.strictObject({
   password: TriedPassword,
   /** Keeps the session for 30 days instead of until the browser closes (12 hours at most). */
   rememberMe: z.boolean().default(false),
-  /** Of the second step, where the account has one: six digits of the app, or a recovery code. */
+  /** Second-factor code if the account needs one: six digits from the authenticator app, or a recovery code. */
   code: z.string().trim().min(1).max(20).optional(),
 });
 
@@ -23,7 +23,7 @@ export const SignedInUser = z.strictObject({
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const LoginResult = z.strictObject({ accessToken: z.string(), user: SignedInUser });
-/** An admin at work as the developer whose profile this is: what the banner says. */
+/** Banner data while an admin acts as this profile's developer. */
 const ActingView = z.strictObject({ adminName: z.string(), reason: z.string(), endsAt: Instant });
 
 /** Who signed in, as the access rules see it. */
@@ -46,7 +46,7 @@ export const Profile = z.strictObject({
   phone: z.string().nullable(),
   mobileVerification: z.strictObject({ verified: z.boolean(), verifiedAt: Instant.nullable() }),
   emailVerifiedAt: Instant.nullable(),
-  /** Where the developer is to be found; null for staff. */
+  /** The developer's postal address; null for staff. */
   postalAddress: z
     .strictObject({
       address: z.string(),
@@ -59,22 +59,22 @@ export const Profile = z.strictObject({
   memberSince: Instant,
   /** Counts saves of the profile. */
   revision: Revision,
-  /** Rules as `action subject`, for callers that do not share our access rules. */
+  /** Permissions as `action subject`, for clients that don't share our access rules. */
   permissions: z.array(z.string()),
   language: z.string(),
-  /** Null for whoever works under their own name. */
+  /** Null unless an admin acts as this developer. */
   acting: ActingView.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** `devJwt` where the session's admin acts as a developer: the mode is restored with it. */
+/** `devJwt` is set if the session's admin acts as a developer, so that a reload restores the mode. */
 export const RefreshResult = z.strictObject({
   accessToken: z.string(),
   devJwt: z.string().optional(),
   profile: Profile.optional(),
 });
 
-/** What somebody who gives a password may hear instead of being let in. */
+/** Errors of calls that sign in with a password. */
 export const passwordErrors = [
   "invalid_credentials",
   "account_locked",

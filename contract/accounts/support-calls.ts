@@ -4,7 +4,9 @@ import { defineCall } from "#contract/call.ts";
 
 const signedIn = { action: "read", subject: "Session" } as const;
 
-/** Signs in to another service of the store with the console's identity: same rules and refusals as signing in here. */
+/**
+ * Signs in to another service of the store with the console's identity, under the same rules and with the same errors.
+ */
 const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
   defineCall({
     method: "POST",
@@ -35,7 +37,7 @@ export const supportCalls = {
     changes: [],
     summary: "Where the support portal takes over, with a short-lived statement of who comes.",
     access: signedIn,
-    /** A page of the portal, below its own address. */
+    /** Path of a page on the support portal. */
     body: z.strictObject({
       page: z
         .string()
@@ -45,7 +47,7 @@ export const supportCalls = {
     }),
     response: z.strictObject({
       redirectUrl: z.string(),
-      /** Without a portal of its own the store answers in this console. */
+      /** True if the store has no support portal and answers in this console. */
       isConsole: z.boolean(),
     }),
   }),

@@ -3,7 +3,7 @@ import { TriedPassword } from "./account.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/identifiers.ts";
 
-/** Six digits that an app shows for half a minute. */
+/** Six-digit code of an authenticator app, valid for 30 seconds. */
 export const AppCode = z
   .string()
   .trim()
@@ -17,16 +17,16 @@ export const TotpState = z.strictObject({
   on: z.boolean(),
   since: Instant.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The account cannot do without. */
+  /** Whether the account must use two-factor authentication. */
   required: z.boolean(),
 });
 export type TotpState = z.infer<typeof TotpState>;
 
-/** What an authenticator app needs, shown while the second step is set up and never again. */
+/** Setup data for an authenticator app, returned during setup and never again. */
 export const TotpStart = z.strictObject({ secret: z.string(), uri: z.string(), recoveryCodes: Codes });
 export type TotpStart = z.infer<typeof TotpStart>;
 
-/** The second step of signing in: RFC 6238, SHA-1, 6 digits, 30 seconds. */
+/** Two-factor authentication: TOTP (RFC 6238), SHA-1, 6 digits, 30 seconds. */
 export const totpCalls = {
   totpState: defineCall({
     ...ofAccounts,

@@ -28,7 +28,7 @@ const listedEvents = Object.keys(tagValues)
     return z.strictObject({ name: z.literal(name), ...page, tags: z.strictObject(tags) });
   });
 
-/** One event: its name, its page, and of the tags only those it is allowed. */
+/** Event with its name, its page and only the tags allowed for it. */
 export const ConsoleEvent = z.discriminatedUnion("name", [Visit, ...listedEvents]);
 export type ConsoleEvent = z.output<typeof ConsoleEvent>;
 

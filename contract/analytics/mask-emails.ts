@@ -1,7 +1,7 @@
-/** `@` may be written as in an address (`%40`), also twice over (`%2540`). */
+/** Also matches an `@` that is URL-encoded once (`%40`) or twice (`%2540`). */
 const email = /[^\s@<>,;:"'()[\]=&?/]+(?:@|%(?:25)*40)[^\s@<>,;:"'()[\]=&?/]+/gi;
 
-/** A text without the mail addresses in it: nobody is named by what analytics keep. */
+/** Masks mail addresses in a text, so that analytics identify nobody. */
 export function maskEmails(text: string): string {
   return text.replace(email, "***");
 }

@@ -1,7 +1,6 @@
 /**
- * What analytics call a page, by the title its route has (`title` of a view, of a signed-out screen). The names are the
- * specification's where it has one. A page is never told by its address, which may name a record; a route that is
- * missing here fails a test and counts as `other`.
+ * Analytics page by route title (`title` of a view or of a signed-out screen), named as in the specification. Never the
+ * URL, which may name a record. A route that is missing here fails a test and counts as `other`.
  */
 export const pageOfTitle = {
   login: "landing",
@@ -104,7 +103,7 @@ const named = Object.values(pageOfTitle);
 export type PageName = (typeof named)[number] | "other";
 export const pageNames: readonly [PageName, ...PageName[]] = ["other", ...named];
 
-/** The page of a route's title. */
+/** Analytics page for a route's title; `other` if unknown. */
 export function pageNamed(title: string): PageName {
   return Object.entries(pageOfTitle).find(([known]) => known === title)?.[1] ?? "other";
 }

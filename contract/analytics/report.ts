@@ -6,17 +6,17 @@ import { Count, DayCount } from "#contract/statistics/answers.ts";
 import { pageNames } from "./pages.ts";
 import { eventNames } from "./tags.ts";
 
-/** Whose event it was. `visitor`: not signed in; `unknown`: signed in, by a token that had run out on the way. */
+/** Role behind an event. `visitor`: not signed in; `unknown`: signed in, but the token had expired on the way. */
 export const eventRoles = [...roles, "visitor", "unknown"] as const;
 export type EventRole = (typeof eventRoles)[number];
 
-/** Most rows of a table of the report. */
+/** Maximum rows in one table of the report. */
 export const mostRows = 50;
 
-/** Where visits came from; words a link did not have are empty. */
+/** Visits by campaign; parameters that the link lacked are empty. */
 const Campaign = z.strictObject({ source: z.string(), medium: z.string(), campaign: z.string(), visits: Count });
 
-/** `people` are accounts that can be told apart, by their keyed hashes; visitors who are not signed in are none. */
+/** `people` counts distinct accounts by keyed hash; visitors who aren't signed in don't count. */
 export const AnalyticsReport = z.strictObject({
   startDate: Day,
   endDate: Day,
@@ -25,13 +25,13 @@ export const AnalyticsReport = z.strictObject({
   keptMonths: z.int(),
   total: Count,
   people: Count,
-  /** Every event's name, also those nothing was counted of, with all days of the range. */
+  /** Every event name with each day of the range, including events that never occurred. */
   events: z.array(z.strictObject({ name: z.enum(eventNames), total: Count, perDay: z.array(DayCount) })),
   pages: z.array(
     z.strictObject({
       page: z.enum(pageNames),
       visits: Count,
-      /** The pages visits of this one came from, most first; null for those that began here. */
+      /** Pages that led here, most visits first; null for visits that began here. */
       from: z.array(z.strictObject({ page: z.enum(pageNames).nullable(), visits: Count })),
     }),
   ),

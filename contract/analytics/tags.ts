@@ -3,20 +3,20 @@ import { reportFormats, reportTypes } from "#contract/statistics/report-options.
 import type { Metric } from "#contract/statistics/metrics.ts";
 import type { PageName } from "./pages.ts";
 
-/** Where a visitor came from: kept by the browser from the first page that said so. */
+/** Campaign parameters, kept by the browser from the first page that had them. */
 export const utmTags = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 export type UtmTag = (typeof utmTags)[number];
 
 export const analyticsLimits = {
   /** Tags of one event (specification, "Size limits"). */
   tags: 20,
-  /** Letters of a campaign's words; every other tag is one of a list. */
+  /** Maximum characters of a campaign parameter; all other tags are enums. */
   utmCharacters: 60,
   eventsInBatch: 10,
-  /** Events that wait in a browser without a line; what comes after them is dropped. */
+  /** Maximum events queued while a browser is offline; later ones are dropped. */
   waiting: 60,
   sendAfterMs: 10_000,
-  /** An event that waited longer is not sent. */
+  /** Older events are dropped instead of sent. */
   oldestMs: 86_400_000,
   keptMonths: 13,
 } as const;
@@ -40,7 +40,7 @@ const chartMetrics = [
   "category_share",
 ] as const satisfies readonly Metric[];
 
-/** Events whose tags have one of these values each. What nobody lists here cannot be said of anybody. */
+/** Allowed tag values per event. Nothing outside this list can be recorded about anybody. */
 export const tagValues = {
   BANNER_CTA_CLICKED: { banner: ["offer"] },
   CREATE_APP_DECLARATION_CLICKED: {
@@ -58,7 +58,7 @@ export const tagValues = {
   },
   ON_HOLD_POPUP: { act: ["shown", "opened"] },
   FOOTER_CLICKED: { link: ["terms", "privacy", "contact", "editorials"] },
-  /** `chart` is the figure of a card; a picture that could not be drawn does not say of which. */
+  /** `chart` is the card's metric; a chart that failed to render doesn't name it. */
   REPORT_CHART_FAILED: { chart: chartMetrics, cause: ["no_answer", "refused", "not_drawn"] },
 } as const;
 
@@ -70,17 +70,17 @@ export type EventName = typeof visitEvent | ListedEvent;
 const listed = Object.keys(tagValues).filter((name): name is ListedEvent => name in tagValues);
 export const eventNames: readonly [EventName, ...EventName[]] = [visitEvent, ...listed];
 
-/** The tags of an event, as a browser tells them. */
+/** Tags of an event as the browser sends them. */
 export type TagsOf<Name extends EventName> = Name extends ListedEvent
   ? { readonly [Tag in keyof TagValues[Name]]?: ValueOf<TagValues[Name][Tag]> }
   : Partial<Readonly<Record<UtmTag, string>>>;
 type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
 
-/** One event as it waits in the browser. */
+/** Event queued in the browser. */
 export interface Told {
   readonly name: EventName;
   readonly page: PageName;
-  /** The page before it; null on the first. */
+  /** Previous page; null on the first one. */
   readonly from: PageName | null;
   readonly tags: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { Audience, LeftOut } from "./audience.ts";
 import { AnnouncementChannels, AnnouncementTexts } from "./content.ts";
 import { announcementStates } from "./status.ts";
 
-/** One line of the list; its words are English. */
+/** Row of the announcement list; `title` is English. */
 export const AnnouncementRow = z.strictObject({
   id: Id,
   revision: Revision,
@@ -13,9 +13,9 @@ export const AnnouncementRow = z.strictObject({
   audience: Audience,
   channels: AnnouncementChannels,
   essential: z.boolean(),
-  /** Counted when it began; until then as whoever sent it saw it. */
+  /** Recipients, counted when sending began; until then the count that the sender confirmed. */
   people: z.int(),
-  /** Of these, how many were gone through. */
+  /** Recipients already processed. */
   done: z.int(),
   by: z.string(),
   createdAt: Instant,
@@ -24,7 +24,7 @@ export const AnnouncementRow = z.strictObject({
 });
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 
-/** How its mails stand; `gone` are those whose mail is kept no longer. */
+/** Announcement mails by delivery state; `gone` counts mails past their retention. */
 export const AnnouncementMails = z.strictObject({
   waiting: z.int(),
   sent: z.int(),
@@ -36,7 +36,7 @@ export const AnnouncementMails = z.strictObject({
 export const Announcement = AnnouncementRow.extend({
   texts: AnnouncementTexts,
   template: z.strictObject({ id: Id, name: z.string() }).nullable(),
-  /** How many have it in the bell. */
+  /** Recipients who have it in the notification bell. */
   bell: z.int(),
   mails: AnnouncementMails,
   leftOut: LeftOut,

@@ -4,9 +4,7 @@ import { Id } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { viewLimits, ViewQuery } from "#contract/saved-views/view.ts";
 
-/**
- * One developer, or all that a search finds; `query` is what the address of Dev Search says, `name` that of the view.
- */
+/** One developer, or all matches of a Dev Search. `query` is the search's URL query, `name` its saved view's name. */
 export const Audience = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("developer"), developerId: Id, name: z.string().max(400) }),
   z.strictObject({
@@ -17,35 +15,35 @@ export const Audience = z.discriminatedUnion("kind", [
 ]);
 export type Audience = z.infer<typeof Audience>;
 
-/**
- * The filters that a query names; undefined for one that Dev Search would refuse. The order of a list says nothing
- * here.
- */
+/** Parses the filters of a query, ignoring its sort order; undefined if Dev Search would reject them. */
 export function filtersOf(query: string): z.output<typeof DeveloperFilters> | undefined {
   const { sort: _, ...asked } = Object.fromEntries(new URLSearchParams(query));
   return DeveloperFilters.safeParse(asked).data;
 }
 
-/** A free text finds similar names, too, and only the best of them: nobody could say whom it reaches. */
+/**
+ * Whether the query has free text. Free text also finds similar names and only the best matches, so nobody could
+ * predict its recipients.
+ */
 export function isByText(query: string): boolean {
   return (filtersOf(query)?.searchText ?? "") !== "";
 }
 
-/** Why somebody of an audience gets no mail, or (of a disabled account) nothing. */
+/** Reasons why a recipient gets no mail; a disabled account gets nothing at all. */
 export const leftOutReasons = ["disabled", "unproven", "unsubscribed"] as const;
 
 export const LeftOut = z.strictObject({ disabled: z.int(), unproven: z.int(), unsubscribed: z.int() });
 
-/** Whom an announcement would reach now. */
+/** Recipients that an announcement would reach now. */
 export const AudienceCount = z.strictObject({
   people: z.int(),
   developers: z.int(),
-  /** How many get a mail, and a notice in the bell. */
+  /** Recipients by mail, and by notification bell. */
   mail: z.int(),
   bell: z.int(),
-  /** From mails. */
+  /** People excluded from mails. */
   leftOut: LeftOut,
-  /** What they read, most first. */
+  /** Languages of the recipients, most common first. */
   languages: z.array(z.strictObject({ language: z.enum(languageCodes), people: z.int() })),
 });
 export type AudienceCount = z.infer<typeof AudienceCount>;

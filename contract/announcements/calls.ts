@@ -9,7 +9,7 @@ import { announcementStates } from "./status.ts";
 const resource = "announcements";
 const read = { action: "read", subject: "Announcement" } as const;
 
-/** What every member of the staff reads; composing and sending (`send-calls.ts`) come with their screens. */
+/** Reading announcements, for all staff; composing and sending are in `send-calls.ts`. */
 export const announcementCalls = {
   listAnnouncements: defineCall({
     method: "GET",

@@ -5,7 +5,7 @@ import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts
 import { fitsLimit } from "#contract/text.ts";
 import { unknownVariable } from "./variables.ts";
 
-/** No line break or other control character: a title stands in the head of mails. */
+/** No line breaks or control characters: the title becomes a mail subject. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 const words = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
@@ -23,12 +23,12 @@ export const AnnouncementText = z.strictObject({
 });
 export type AnnouncementText = z.output<typeof AnnouncementText>;
 
-/** English is always there: whoever reads a language without a text gets it. */
+/** English is required: it is the fallback for languages without a text. */
 export const AnnouncementTexts = z.array(AnnouncementText).min(1).max(languageCodes.length);
 
 const repeatedAt = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at);
 
-/** What a schema cannot say of texts: English is there, no language twice, and every name in braces is known. */
+/** Checks what the schema can't: English is present, no language repeats and every placeholder is known. */
 export function textProblems(texts: readonly AnnouncementText[]): FieldError[] {
   const problems: FieldError[] = [];
   const languages = texts.map(({ language }) => language);
@@ -45,12 +45,12 @@ export function textProblems(texts: readonly AnnouncementText[]): FieldError[] {
   return problems;
 }
 
-/** The text somebody reads: their language's, or English. */
+/** Text in the reader's language, or English. */
 export function textFor(texts: readonly AnnouncementText[], language: string): AnnouncementText | undefined {
   return texts.find((one) => one.language === language) ?? texts.find((one) => one.language === consoleLanguage);
 }
 
-/** How an announcement comes: in the bell, by mail, or both. */
+/** Ways to deliver an announcement: bell, mail or both. */
 export const announcementChannels = ["bell", "mail"] as const;
 export type AnnouncementChannel = (typeof announcementChannels)[number];
 export const AnnouncementChannels = z.array(z.enum(announcementChannels)).min(1).max(announcementChannels.length);

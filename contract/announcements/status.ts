@@ -1,4 +1,4 @@
-/** `scheduled`: nobody has it yet; `failed`: given up by itself, some may have it. */
+/** `scheduled`: nobody has it yet; `failed`: sending gave up, some recipients may have it. */
 export const announcementStates = ["scheduled", "sending", "sent", "cancelled", "failed"] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
@@ -14,15 +14,15 @@ export const announcementMoves: readonly Move[] = [
   { from: "sending", to: "cancelled", who: "staff" },
   { from: "scheduled", to: "failed", who: "system" },
   { from: "sending", to: "failed", who: "system" },
-  // Taken up again: where it stopped, or from its beginning where nobody was written down yet.
+  // Resumes where it stopped, or from the beginning if no recipient was recorded yet.
   { from: "failed", to: "sending", who: "staff" },
   { from: "failed", to: "scheduled", who: "staff" },
 ];
 
-/** Whether staff may; the system moves what it sends by itself. */
+/** Whether staff may make this move; the system makes its own. */
 export function canMoveAnnouncement(from: AnnouncementState, to: AnnouncementState): boolean {
   return announcementMoves.some((move) => move.who === "staff" && move.from === from && move.to === to);
 }
 
-/** A template that is retired is offered to nobody; what was sent with it stays. */
+/** A retired template is no longer offered; announcements sent with it stay. */
 export const templateStandings = ["offered", "retired"] as const;

@@ -7,7 +7,7 @@ import { TemplateContent } from "./template.ts";
 const resource = "announcement-templates";
 const changes = ["announcement-templates", "audit"] as const;
 const administer = { action: "administer", subject: "Announcement" } as const;
-/** Thirteen languages in four bytes a letter. */
+/** Fits thirteen languages at four bytes a character. */
 const maxBodyBytes = 700 * 1024;
 
 const Saved = z.strictObject({ id: Id, revision: Revision });

@@ -3,17 +3,17 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { AnnouncementTexts } from "./content.ts";
 
-/** What is ready to be announced. */
+/** Editable content of an announcement template. */
 export const TemplateContent = z.strictObject({
-  /** For the staff; developers never read it. */
+  /** Internal name; developers never see it. */
   name: z.string().trim().min(1).max(80),
-  /** Nobody chooses off what is essential. */
+  /** Recipients can't opt out of essential announcements. */
   essential: z.boolean(),
   texts: AnnouncementTexts,
 });
 export type TemplateContent = z.output<typeof TemplateContent>;
 
-/** As lists show it; its title is English. */
+/** Row of the template list; `title` is English. */
 export const AnnouncementTemplateRow = z.strictObject({
   id: Id,
   revision: Revision,

@@ -1,19 +1,19 @@
-/** What a text may name of whoever reads it, in braces: `{first_name}`. Each has a value for everybody. */
+/** Placeholders for the recipient's data, written as `{first_name}`. Each has a value for everybody. */
 export const announcementVariables = [
   "first_name",
   "developer_name",
   "developer_number",
-  /** The developer's newest app; "your app" in the text's language where there is none. */
+  /** The developer's newest app; without one, "your app" in the text's language. */
   "app_title",
   "store_name",
-  /** The address of the console. */
+  /** URL of the console. */
   "console_link",
 ] as const;
 export type AnnouncementVariable = (typeof announcementVariables)[number];
 
 const named = /\{([^{}\s]*)\}/g;
 
-/** The first name in braces that is no variable. */
+/** Returns the first placeholder that isn't a known variable. */
 export function unknownVariable(text: string): string | undefined {
   return [...text.matchAll(named)].map(([, name = ""]) => name).find((name) => !isVariable(name));
 }
@@ -22,7 +22,7 @@ function isVariable(name: string): name is AnnouncementVariable {
   return announcementVariables.some((one) => one === name);
 }
 
-/** The text as one person reads it. A value is put in once: braces in a name stay braces. */
+/** Fills in one recipient's values. Inserted values aren't expanded again: braces in a name stay braces. */
 export function filled(text: string, values: Readonly<Record<AnnouncementVariable, string>>): string {
   return text.replace(named, (whole, name: string) => (isVariable(name) ? values[name] : whole));
 }

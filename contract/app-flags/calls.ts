@@ -5,7 +5,7 @@ import { idParams, Revision } from "#contract/identifiers.ts";
 
 const resource = "app-flags";
 const path = "/dashboard_config/app_flag/{id}";
-/** Staff see it in the search, the queue and at the desk, the developer at their app. */
+/** Staff see the flag in the search, the queue and at the desk, the developer at the app. */
 const changes = ["app-flags", "apps", "staff-apps", "review", "audit", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 

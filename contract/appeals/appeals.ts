@@ -8,15 +8,15 @@ import { Transition, VersionSummary } from "#contract/versions/views.ts";
 export const appealable = ["rejected", "onhold"] as const;
 export type Appealable = (typeof appealable)[number];
 
-/** An appeal is open until somebody answers it, or until its developer goes on without waiting: then it has ended. */
+/** An appeal is open until staff answer it. `ended`: its developer proceeded without waiting. */
 export const appealStates = ["open", "upheld", "reversed", "ended"] as const;
 export type AppealState = (typeof appealStates)[number];
 
-/** The decision stays, or is taken back: then the version goes back to where it was read. */
+/** `upheld`: the decision stands. `reversed`: the version returns to where it was reviewed. */
 export const appealOutcomes = ["upheld", "reversed"] as const satisfies readonly AppealState[];
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-/** Letters of what is written, and papers of one appeal. */
+/** Maximum characters, and files per appeal. */
 export const appealLimits = { text: 2000, answer: 2000, files: 5 } as const;
 
 export const AppealFile = z.strictObject({
@@ -28,7 +28,7 @@ export const AppealFile = z.strictObject({
 });
 export type AppealFile = z.infer<typeof AppealFile>;
 
-/** An appeal as its developer sees it; who answered is the team. */
+/** Appeal as its developer sees it, without the name of the staff member who answered. */
 export const Appeal = z.strictObject({
   id: Id,
   versionId: Id,
@@ -37,7 +37,7 @@ export const Appeal = z.strictObject({
   text: z.string(),
   files: z.array(AppealFile),
   state: z.enum(appealStates),
-  /** What was written about the outcome; empty before. */
+  /** Staff's answer; empty until then. */
   answer: z.string(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),
@@ -45,16 +45,16 @@ export const Appeal = z.strictObject({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
-/** What can be appealed against now, and what was. */
+/** Decision that can be appealed now, and earlier appeals. */
 export const VersionAppeals = z.strictObject({
-  /** The decision that stands and that nobody has appealed against; null where there is none. */
+  /** Standing decision that hasn't been appealed; null if there is none. */
   decision: z.strictObject({ transitionId: Id, decision: z.enum(appealable), decidedAt: Instant }).nullable(),
   /** Newest first. */
   appeals: z.array(Appeal),
 });
 export type VersionAppeals = z.infer<typeof VersionAppeals>;
 
-/** One line of the staff's list. */
+/** Row of the staff's appeal list. */
 export const AppealRow = z.strictObject({
   id: Id,
   state: z.enum(appealStates),
@@ -66,12 +66,12 @@ export const AppealRow = z.strictObject({
   versionName: z.string().nullable(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Whoever took part in the decision answers no appeal against it. */
+  /** Whether the caller took part in the decision, and so may not answer the appeal. */
   tookPart: z.boolean(),
 });
 export type AppealRow = z.infer<typeof AppealRow>;
 
-/** An appeal as staff see it: what was decided, what is said against it, and what became of it. */
+/** Appeal as staff see it: the decision, the objection and the outcome. */
 export const AppealCase = AppealRow.extend({
   text: z.string(),
   files: z.array(AppealFile),
@@ -81,9 +81,9 @@ export const AppealCase = AppealRow.extend({
   version: VersionSummary,
   /** The decision with its reasons. */
   transition: Transition,
-  /** The pictures that it marks places on. */
+  /** Screenshots that the decision annotates. */
   media: z.array(Media),
-  /** Whether the asker may answer it now. */
+  /** Whether the caller may answer it now. */
   mayAnswer: z.boolean(),
 });
 export type AppealCase = z.infer<typeof AppealCase>;

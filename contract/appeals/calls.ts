@@ -9,7 +9,7 @@ const resource = "review-appeals";
 const changes = ["review-appeals"] as const;
 const read = { action: "read", subject: "Appeal" } as const;
 
-/** What staff look at: what waits for an answer, what was answered, what ended without one. */
+/** Tabs of the staff's appeal list; `ended` appeals closed without an answer. */
 export const appealTabs = ["open", "answered", "ended", "all"] as const;
 
 export const appealCalls = {
@@ -31,7 +31,7 @@ export const appealCalls = {
     changes,
     summary: "Appeals against the rejection or the hold that stands, once for each decision; another reviewer answers.",
     access: { action: "create", subject: "Appeal" },
-    /** `transitionId`: the decision that was read, so that nobody appeals against one they have not seen. */
+    /** `transitionId` is the decision the developer has read, so that nobody appeals against one they haven't seen. */
     body: z.strictObject({
       versionId: Id,
       transitionId: Id,
@@ -107,7 +107,7 @@ export const appealCalls = {
     body: z.strictObject({
       revision: Revision,
       outcome: z.enum(appealOutcomes),
-      /** What the developer reads of it. */
+      /** Answer shown to the developer. */
       answer: z.string().trim().min(1).max(appealLimits.answer),
     }),
     response: AppealCase,

@@ -82,7 +82,7 @@ export const appCalls = {
       revision: Revision,
       status: z.enum(staffAppStatuses),
       reason: z.string().trim().max(limits.holdReason.codePoints),
-      /** The ready-made reason it was written from. */
+      /** Template from which the reason was written. */
       template: ReasonUsed.nullable().default(null),
     }),
     response: AppSummary,

@@ -5,7 +5,7 @@ import { TransferRow } from "#contract/transfers/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { VersionInProgress } from "#contract/versions/views.ts";
 
-/** Statuses in which an app or a version waits for its developer. */
+/** Statuses that require the developer's action. */
 export const waitingApps = [
   "rejected",
   "blocked",
@@ -15,11 +15,11 @@ export const waitingApps = [
 ] as const satisfies readonly AppStatus[];
 export const waitingVersions = ["onhold", "draft"] as const satisfies readonly VersionStatus[];
 
-/** What waits for a developer, at most a page of each kind. */
+/** Items that require the developer's action, at most one page of each kind. */
 export const Needs = z.strictObject({
   versions: z.array(VersionInProgress),
   apps: z.array(AppSummary),
-  /** Offers of apps, from either side. */
+  /** Pending app transfers, offered by either side. */
   transfers: z.array(TransferRow),
 });
 export type Needs = z.infer<typeof Needs>;

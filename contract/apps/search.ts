@@ -6,10 +6,10 @@ import { limits } from "#contract/limits.ts";
 import { PreparingFile } from "#contract/prepared-files/calls.ts";
 import { limit, searchText, someOf, start } from "#contract/paging.ts";
 
-/** What `fromDate` and `toDate` are of: last change, creation, since when the live version is in the store. */
+/** Dates that `fromDate` and `toDate` filter by: last change, creation, or publication of the live version. */
 export const appDates = ["updated", "created", "published"] as const;
 
-/** `relevance`: the best match first where a text is searched for, else changed last first. */
+/** `relevance`: best match first for a text search, otherwise last changed first. */
 export const appOrders = [
   "relevance",
   "-updated",
@@ -22,7 +22,10 @@ export const appOrders = [
   "seqId",
 ] as const;
 
-/** The marks and statuses that are names of the query, `blocked=true`; of the statuses, any of those that are true. */
+/**
+ * Marks and statuses with a query parameter of their own (`blocked=true`). An app matches any of the statuses that are
+ * true.
+ */
 export const appMarks = ["silent", "external", "featured"] as const;
 export const statusNames = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
 
@@ -38,11 +41,11 @@ const seqIds = z
   .transform((given) => given.split(",").map(Number))
   .optional();
 
-/** What of the apps is asked for. */
+/** Filters of the app search. */
 export const AppFilters = z.strictObject({
-  /** Free text: titles in all languages, package, developer and their mail, description; forgives typing mistakes. */
+  /** Free text over titles in all languages, package, developer name and mail, and description; tolerates typos. */
   searchText,
-  /** Words that the title, the description or the package has, in this order or another; each as it begins. */
+  /** Words of the title, description or package in any order, matched by prefix. */
   title: words,
   description: words,
   package: words,
@@ -53,9 +56,9 @@ export const AppFilters = z.strictObject({
     typeof yesOrNo
   >),
   ...(Object.fromEntries(appMarks.map((name) => [name, yesOrNo])) as Record<(typeof appMarks)[number], typeof yesOrNo>),
-  /** The listing names a telephone number for support. */
+  /** The listing has a support phone number. */
   hasContact: yesOrNo,
-  /** Staff have put a flag on it. */
+  /** Staff have flagged the app. */
   flaggedOnly: yesOrNo,
   developerId: Id.optional(),
   fromDate: Day.optional(),
@@ -73,22 +76,22 @@ export const AppSearchQuery = AppFilters.extend({
   forDownload: z.enum(["true", "false"]).default("false"),
 });
 
-/** A file of exactly the apps that are filtered; of a text, of its best matches. */
+/** Export of the filtered apps; for a text search, of its best matches. */
 export const fileFormats = ["csv", "xlsx"] as const;
 export const AppFile = AppFilters.extend({ format: z.enum(fileFormats) });
 
-/** A link that works for ten minutes; of very many rows, how far the file is that is prepared first. */
+/** Link that works for ten minutes, or the progress of a large file prepared first. */
 export const FilteredFile = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("ready"), url: z.string(), name: z.string() }),
   PreparingFile,
 ]);
 export type FilteredFile = z.infer<typeof FilteredFile>;
 
-/** A row of App Search; of its versions no more than the list shows. */
+/** Row of App Search, with only the version data that the list shows. */
 export const FoundApp = ListedApp.extend({
-  /** Of the version in the store, else of the one on its way, else of the last that was tried. */
+  /** From the published version, else the one in progress, else the last attempt. */
   versionName: z.string().nullable(),
-  /** The store has a version of it, served or taken down. */
+  /** A version of the app is in the store, served or taken down. */
   published: z.boolean(),
   silent: z.boolean(),
   external: z.boolean(),
@@ -99,11 +102,11 @@ export type FoundApp = z.infer<typeof FoundApp>;
 
 export const FoundApps = z.strictObject({
   items: z.array(FoundApp).max(limits.page.max * 10),
-  /** Exact up to `limits.page.counted`; one more stands for "more than that". */
+  /** Exact up to `limits.page.counted`; one more means "more than that". */
   total: z.int().nullable(),
   /**
-   * There is more than `total`: than the best matches of the text, which are all that is answered, or, of words that a
-   * filter names, than `limits.search.counted`.
+   * More apps match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in a
+   * filter.
    */
   more: z.boolean(),
 });

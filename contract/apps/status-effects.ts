@@ -6,20 +6,20 @@ import { versionStatuses } from "#contract/versions/status.ts";
 
 const count = z.int().min(0);
 
-/** What a change of an app's status meets, counted by the server. */
+/** Facts about an app before its status changes, counted by the server. */
 export const StatusFacts = z.strictObject({
-  /** The last change by staff: since when the app is what it is, and what it was before. */
+  /** Last status change by staff; null if there was none. */
   last: z.strictObject({ from: z.enum(staffAppStatuses), at: Instant }).nullable(),
-  /** The version that is on its way and no draft. */
+  /** Version in progress, unless it is a draft. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
-  /** Campaigns that run or are planned. */
+  /** Running or planned campaigns. */
   campaigns: count,
-  /** Who reads the notice in the console, and how many of them get it by mail too, in which languages. */
+  /** Recipients of the console notification, how many of them also get a mail, and in which languages. */
   told: z.strictObject({ people: count, byMail: count, languages: z.array(z.enum(languageCodes)) }),
 });
 export type StatusFacts = z.infer<typeof StatusFacts>;
 
-/** A line of the effects: its words are below `setStatus.effect` of `locales/<language>/review.json`. */
+/** Effect of a status change; labels below `setStatus.effect` in `locales/<language>/review.json`. */
 export type StatusEffect =
   | `store.${StaffAppStatus}`
   | "updatesEnd"
@@ -30,7 +30,7 @@ export type StatusEffect =
   | "told"
   | "back";
 
-/** What bringing an app from one status to another does, in the order in which it is read before it is done. */
+/** Lists the effects of a status change in display order, shown before the change. */
 export function statusEffects(
   from: StaffAppStatus,
   to: StaffAppStatus,

@@ -25,14 +25,14 @@ export const staffAppStatuses = [
 ] as const satisfies readonly AppStatus[];
 export type StaffAppStatus = (typeof staffAppStatuses)[number];
 
-/** Of an app that has a live version: people can install it. */
+/** Statuses of an app with a live version: people can install it. */
 export const liveStatuses = ["active", "limited_serving"] as const satisfies readonly StaffAppStatus[];
 
 export function isLiveStatus(status: AppStatus): status is (typeof liveStatuses)[number] {
   return liveStatuses.some((one) => one === status);
 }
 
-/** Lines of an app's history that are no status: whose it became, and that it was given back. */
+/** History entries that aren't statuses: the app was transferred, or transferred back. */
 export const handOvers = ["transferred", "transferred_back"] as const;
 
 interface AppMove {
@@ -45,7 +45,7 @@ interface AppMove {
 const staff: readonly Role[] = ["admin", "superadmin"];
 const move = (from: StaffAppStatus, to: StaffAppStatus): AppMove => ({ from, to, who: staff, needs: ["reason"] });
 
-/** Moves of a published app; before that, an app's status is that of its newest version. */
+/** Status moves of a published app. Until then, an app has its newest version's status. */
 export const appMoves: readonly AppMove[] = staffAppStatuses.flatMap((from) =>
   staffAppStatuses.filter((to) => to !== from).map((to) => move(from, to)),
 );

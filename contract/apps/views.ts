@@ -4,7 +4,7 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
 import { Transition, VersionSummary } from "#contract/versions/views.ts";
 
-/** What every list says of an app. */
+/** App fields that every list shows. */
 export const ListedApp = z.strictObject({
   id: Id,
   seqId: z.int(),
@@ -26,7 +26,7 @@ export const AppSummary = ListedApp.extend({
 });
 export type AppSummary = z.infer<typeof AppSummary>;
 
-/** How long decisions took, in hours since the version was last sent to review. */
+/** Time from the last submission to the decision, in hours. */
 const DecisionWaits = z.strictObject({
   decisions: z.int(),
   halfHours: z.number(),
@@ -34,15 +34,15 @@ const DecisionWaits = z.strictObject({
 });
 export type DecisionWaits = z.infer<typeof DecisionWaits>;
 
-/** Decisions of the last 30 days: all of them, and by what was decided. */
+/** Decision times of the last 30 days: overall, for first submissions and for resubmissions. */
 export const ReviewClock = DecisionWaits.extend({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Decisions by hour: 0 to 37 h, then all later ones. */
   histogram: z.array(z.int()),
-  /** Of versions that were sent for the first time. */
+  /** First submissions. */
   first: DecisionWaits,
-  /** Of versions that were sent again after a hold. */
+  /** Resubmissions after a hold. */
   resubmitted: DecisionWaits,
 });
 export type ReviewClock = z.infer<typeof ReviewClock>;
@@ -51,11 +51,11 @@ export const AppDetails = z.strictObject({
   app: AppSummary,
   versions: z.array(VersionSummary),
   history: z.array(Transition),
-  /** The pictures that reasons mark places on. */
+  /** Screenshots that reasons annotate. */
   media: z.array(Media),
   reviewClock: ReviewClock,
   permissions: z.array(z.string()),
-  /** What staff have written on the app for its developer; null where nothing is. */
+  /** Staff flag written for the developer; null if there is none. */
   flag: z.strictObject({ text: z.string(), at: Instant }).nullable(),
 });
 export type AppDetails = z.infer<typeof AppDetails>;

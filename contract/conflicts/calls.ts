@@ -31,12 +31,12 @@ export const conflictCalls = {
     summary: "Conflicts about package names, open ones unless other statuses are asked for; pages count from 1.",
     access: read,
     query: z.strictObject({
-      /** Numbers of apps on either side. */
+      /** App numbers of either side, comma-separated. */
       seq_ids: z
         .string()
         .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
         .optional(),
-      /** Whether all are counted; otherwise `total` is what was read so far. */
+      /** Whether to count all rows; otherwise `total` is the number read so far. */
       total: z.enum(["true", "false"]).default("true"),
       sort: z.enum(["due", "-due", "opened", "-opened", "package"]).default("due"),
       statusType: someOf(conflictStatuses),

@@ -3,31 +3,34 @@ import { Id, Instant } from "#contract/identifiers.ts";
 import { ConflictPaper } from "./papers.ts";
 import { conflictStatuses, sides } from "./status.ts";
 
-/** A package that contains the token, the token's text signed with the key; a domain is for staff to weigh. */
+/**
+ * Proofs of a claim: a package that contains the token, the token's text signed with the key, or a domain, which staff
+ * weigh.
+ */
 export const proofKinds = ["package", "signature", "domain"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Shows that the key of the published app is the claimant's: no evidence weighs more. */
+/** Whether the proof shows that the claimant holds the published app's key, the strongest evidence. */
 export function showsKey(kind: ProofKind | null): boolean {
   return kind === "package" || kind === "signature";
 }
 
 export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMinute: 20, namesPerMinute: 20 } as const;
 
-/** Where a package carries the token; nowhere else is looked. */
+/** Path of the token inside a package; no other path is checked. */
 export const claimEntry = "assets/console-claim.txt";
 
-/** Where a domain shows the token: the file has its name and anything in it. */
+/** URL path at which a domain proves a claim: the token names the file, whose content doesn't matter. */
 export function claimPath(token: string): string {
   return `/.well-known/console-claim/${token}`;
 }
 
-/** What is signed in place of a package, to the letter: a line with the name and the token, nothing behind it. */
+/** Exact text to sign instead of uploading a package: one line with the name and the token, nothing after it. */
 export function claimText(packageName: string, token: string): string {
   return `console-claim ${packageName} ${token}`;
 }
 
-/** Android's rule for a package's name. */
+/** Android package name. */
 export const PackageName = z
   .string()
   .trim()
@@ -39,12 +42,12 @@ export const claimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const Claim = z.strictObject({
   id: Id,
   packageName: z.string(),
-  /** Shown this once. */
+  /** Returned only once. */
   token: z.string(),
   expiresAt: Instant,
 });
 
-/** What is sent of a proof that is no package. */
+/** Proof of a claim other than a package. */
 export const ClaimAnswer = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("signature"),
@@ -67,7 +70,7 @@ export const ClaimAnswer = z.discriminatedUnion("kind", [
 ]);
 export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
 
-/** What a developer hears of the conflicts that an app of theirs has part in; the other side has no name. */
+/** Conflict as one side's developer sees it; the other side stays anonymous. */
 export const OwnConflict = z.strictObject({
   id: Id,
   packageName: z.string(),
@@ -76,14 +79,14 @@ export const OwnConflict = z.strictObject({
   provenBy: z.enum(proofKinds).nullable(),
   openedAt: Instant,
   dueAt: Instant,
-  /** What staff wrote to this side; empty before. */
+  /** Staff's letter to this side; empty until they write one. */
   letter: z.string(),
-  /** What this side sent to be weighed. */
+  /** Documents that this side submitted. */
   papers: z.array(ConflictPaper),
 });
 export type OwnConflict = z.infer<typeof OwnConflict>;
 
-/** Whether a name can be used: nobody's, the asker's, another's, or another's while the asker claims it. */
+/** Availability of a package name: free, the caller's own, taken, or taken while the caller claims it. */
 export const nameLights = ["free", "yours", "taken", "contested"] as const;
 export type NameLight = (typeof nameLights)[number];
 
@@ -91,7 +94,7 @@ export const ClaimOutcome = z.strictObject({
   conflictId: Id,
   packageName: z.string(),
   provenBy: z.enum(proofKinds),
-  /** `resolved_approved` where nothing of the owner was served; otherwise staff decide. */
+  /** `resolved_approved` if the owner has nothing live under the name; otherwise staff decide. */
   status: z.enum(conflictStatuses),
   dueAt: Instant,
 });

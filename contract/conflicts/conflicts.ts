@@ -9,7 +9,7 @@ export const conflictLimits = {
   reason: 2000,
   minReason: 10,
   note: 500,
-  /** Staff are to decide within so many days, and sooner once the key was shown. */
+  /** Days for staff to decide; fewer once the claimant has proven the key. */
   dueDays: 7,
   provenDueDays: 3,
 } as const;
@@ -26,7 +26,7 @@ export const ConflictRow = z.strictObject({
   status: z.enum(conflictStatuses),
   owner: Party,
   claimant: Party,
-  /** How the claimant showed that the key of the published app is theirs; null while they have not. */
+  /** Proof that the claimant holds the published app's key; null until there is one. */
   provenBy: z.enum(proofKinds).nullable(),
   provenAt: Instant.nullable(),
   openedAt: Instant,
@@ -35,12 +35,12 @@ export const ConflictRow = z.strictObject({
 });
 export type ConflictRow = z.infer<typeof ConflictRow>;
 
-/** What is known of one side. */
+/** Facts about one side of a conflict. */
 export const Evidence = z.strictObject({
   signers: z.array(z.strictObject({ sha256: Sha256, subject: z.string() })),
-  /** When a package under the name first came from them. */
+  /** When this side first uploaded a package under the name. */
   firstSeen: Instant.nullable(),
-  /** Served under the name. */
+  /** Version served under the name; null if there is none. */
   live: z.strictObject({ versionName: z.string().nullable(), versionCode: z.string().nullable() }).nullable(),
   /** Versions under the name that wait for the checks or for review. */
   waiting: z.int(),
@@ -49,7 +49,7 @@ export const Evidence = z.strictObject({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** What a decision does, one sentence each (`conflicts.json`, `effect`). */
+/** Effects of a decision; one sentence each in `conflicts.json` (`effect`). */
 export const effects = [
   "name_moves",
   "signers_stay",
@@ -66,13 +66,13 @@ export type Effect = z.infer<typeof Effect>;
 
 export const ConflictDetails = ConflictRow.extend({
   evidence: z.strictObject({ owner: Evidence, claimant: Evidence }),
-  /** Whether both sides were signed with one key, or with a rotation of it. */
+  /** Whether both sides signed with the same key, or with a rotation of it. */
   sameSigner: z.boolean(),
-  /** What staff found out of the name elsewhere, in their words. */
+  /** Staff's findings about the name in other stores. */
   note: z.strictObject({ text: z.string(), url: z.string().nullable() }),
-  /** Domains that the claimant showed to be theirs. */
+  /** Domain that the claimant proved. */
   domain: z.string().nullable(),
-  /** Trademarks and the like, of both sides. */
+  /** Supporting documents of both sides, such as trademarks. */
   papers: z.array(ConflictPaper),
   reason: z.string(),
   letters: z.strictObject({ owner: z.string(), claimant: z.string() }),
@@ -83,7 +83,7 @@ export type ConflictDetails = z.infer<typeof ConflictDetails>;
 const text = z.string().trim().max(conflictLimits.reason);
 export const Letters = z.strictObject({ owner: text.default(""), claimant: text.default("") });
 
-/** A letter as its receiver gets it. */
+/** Letter as its recipient gets it. */
 export const LetterPreview = z.strictObject({
   language: z.string(),
   subject: z.string(),

@@ -3,10 +3,10 @@ import { Id, Instant } from "#contract/identifiers.ts";
 import { paperTypes } from "#contract/papers/paper.ts";
 import { sides } from "./status.ts";
 
-/** Papers that each side of a conflict may have with it. */
+/** Maximum documents per side of a conflict. */
 export const mostConflictPapers = 5;
 
-/** A trademark's certificate, a contract: staff weigh it, nothing is proven by it. */
+/** Supporting document, such as a trademark certificate or a contract. Staff weigh it; it proves nothing by itself. */
 export const ConflictPaper = z.strictObject({
   id: Id,
   side: z.enum(sides),

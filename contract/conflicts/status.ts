@@ -1,15 +1,15 @@
 import type { Mover } from "#contract/versions/status.ts";
 
-/** Two developers and one package name: open until staff decide, then for the owner or for the claimant. */
+/** Conflict between two developers over one package name: open until staff decide for the owner or the claimant. */
 export const conflictStatuses = ["conflict", "resolved_approved", "resolved_published", "resolved_rejected"] as const;
 export type ConflictStatus = (typeof conflictStatuses)[number];
 
-/** The two of a conflict: whose the name is, and who wants it. */
+/** Sides of a conflict: the name's owner and its claimant. */
 export const sides = ["owner", "claimant"] as const;
 export type Side = (typeof sides)[number];
 
 interface ConflictMove {
-  /** Null: it is opened. */
+  /** Null when the conflict is opened. */
   readonly from: ConflictStatus | null;
   readonly to: ConflictStatus;
   readonly who: readonly Mover[];
@@ -18,9 +18,9 @@ interface ConflictMove {
 const staff: readonly Mover[] = ["admin", "superadmin"];
 
 /**
- * An upload opens a conflict. `resolved_approved`: the claimant may use the name; `resolved_published`: an app of the
- * claimant's is live under it; `resolved_rejected`: the name stays with its owner, until the claimant shows more. The
- * system gives a name away by itself only where the claimant holds its key and nothing of the owner is served.
+ * An upload opens a conflict. `resolved_approved`: the claimant may use the name. `resolved_published`: an app of the
+ * claimant is live under it. `resolved_rejected`: the name stays with its owner until the claimant shows more. The
+ * system approves by itself only if the claimant holds the name's key and the owner has nothing live.
  */
 export const conflictMoves: readonly ConflictMove[] = [
   { from: null, to: "conflict", who: ["system"] },
@@ -30,7 +30,7 @@ export const conflictMoves: readonly ConflictMove[] = [
   { from: "resolved_approved", to: "resolved_published", who: ["system"] },
 ];
 
-/** What a member of staff may set. */
+/** Statuses that staff may set. */
 export const decidedStatuses = ["resolved_approved", "resolved_rejected", "conflict"] as const;
 export type DecidedStatus = (typeof decidedStatuses)[number];
 

@@ -6,7 +6,7 @@ import { consentKinds } from "./needed.ts";
 import { AppConsents, CategoryTagIds, Consent, ConsentApp, ConsentMapping, ConsentPaper } from "./views.ts";
 
 const resource = "consents";
-/** Drafts count what they miss. */
+/** Drafts count their missing documents, so versions and apps change too. */
 const changes = ["consents", "versions", "apps"] as const;
 const own = { action: "update", subject: "Consent" } as const;
 const read = { action: "read", subject: "Consent" } as const;
@@ -16,7 +16,7 @@ const paperFile = {
   errors: ["paper_type_not_allowed", "too_many_papers", "image_unreadable", "image_type_not_allowed"],
 } as const;
 
-/** A field of a form, where an empty one is as good as none. */
+/** Optional form field: an empty string counts as absent. */
 const validUntil = z.union([z.literal("").transform(() => undefined), Day]).optional();
 
 export const consentCalls = {

@@ -1,6 +1,6 @@
 import { sensitiveTags } from "#contract/reference/sensitive-tags.ts";
 
-/** Papers by which a sensitive app shows that it may do what it does. */
+/** Documents that prove a sensitive app is permitted. */
 export const consentKinds = [
   "data_responsibility",
   "medical_registration",
@@ -13,7 +13,10 @@ export const consentKinds = [
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What each tag asks for, with the rule it comes from; children's apps are read with more care alone. */
+/**
+ * Documents required per category tag, with the regulation behind them. Children's apps need none, only a stricter
+ * review.
+ */
 const neededBy: Readonly<Record<string, readonly ConsentKind[]>> = {
   // Digital Personal Data Protection Act 2023, sections 6 and 8: who answers for the data.
   "health-advice": ["data_responsibility"],
@@ -35,16 +38,16 @@ export function consentsOfTag(tag: string): readonly ConsentKind[] {
   return sensitiveTags.has(tag) ? (neededBy[tag] ?? []) : [];
 }
 
-/** The papers that an app with these tags needs, each once. */
+/** Documents required for these tags, without duplicates. */
 export function consentsNeeded(tags: readonly string[]): ConsentKind[] {
   const needed = new Set(tags.flatMap(consentsOfTag));
   return consentKinds.filter((kind) => needed.has(kind));
 }
 
-/** The papers that are needed and not there. */
+/** Required documents that are missing. */
 export function consentsMissing(tags: readonly string[], given: readonly ConsentKind[]): ConsentKind[] {
   return consentsNeeded(tags).filter((kind) => !given.includes(kind));
 }
 
-/** Days before a paper's end from which its owner is asked for the next one. */
+/** Days before a document ends from which its owner is asked to renew it. */
 export const renewalDays = 60;

@@ -9,13 +9,13 @@ export const Consent = z.enum(consentKinds);
 
 export const PaperVersion = z.strictObject({
   id: Id,
-  /** 1 is the first; the highest is the one that counts. */
+  /** Counted from 1; the highest version is the valid one. */
   number: z.int(),
   fileName: z.string(),
   type: z.enum(paperTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
-  /** The last day it is good for, as its owner read it off the paper; null where it has no end. */
+  /** Last valid day, as the owner read it off the document; null if it has no end. */
   validUntil: Day.nullable(),
 });
 
@@ -24,14 +24,14 @@ export const ConsentPaper = z.strictObject({
   consent: Consent,
   /** Newest first. */
   versions: z.array(PaperVersion).min(1),
-  /** Apps it is given for. */
+  /** Apps that use the document. */
   appIds: z.array(Id),
 });
 export type ConsentPaper = z.infer<typeof ConsentPaper>;
 
 export const ConsentGiven = z.strictObject({ consent: Consent, paperId: Id, givenAt: Instant });
 
-/** An app with the sensitive tags of the form that is nearest to the store. */
+/** App with the sensitive tags of its version closest to publication. */
 export const ConsentApp = z.strictObject({
   id: Id,
   title: z.string(),
@@ -41,7 +41,7 @@ export const ConsentApp = z.strictObject({
 });
 export type ConsentApp = z.infer<typeof ConsentApp>;
 
-/** Papers beside the apps they are given for. */
+/** Documents, and the app they are given for. */
 export const AppConsents = z.strictObject({
   appId: Id,
   given: z.array(ConsentGiven),

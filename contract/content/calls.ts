@@ -21,7 +21,7 @@ const read = { action: "read", subject: "Content" } as const;
 const create = { action: "create", subject: "Content" } as const;
 const update = { action: "update", subject: "Content" } as const;
 
-/** Both spellings are the specification's. */
+/** The specification spells the parameter both `packageName` and `packagename`. */
 const packageName = z.string().max(255);
 const params = z.strictObject({ packageName });
 
@@ -31,7 +31,7 @@ const page = {
 };
 const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
 
-/** A file that is meant for a place. */
+/** Target of a file: medium, content type and language. */
 const place = { mediaType: z.enum(fileMedia), context: z.enum(contentTypes), language: ContentLanguage };
 const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
 const fileErrors = [
@@ -57,7 +57,7 @@ const fetchErrors = [
 const one = { id: Id, revision: Revision };
 const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
 
-/** What of an app's items is listed. */
+/** Filters of an app's content list. */
 export const ContentFilters = z.strictObject({
   contentType: z.enum(contentKinds).optional(),
   type: z.enum(contentTypes).optional(),
@@ -117,11 +117,11 @@ export const contentCalls = {
       ...place,
       packageName: packageName.optional(),
       /**
-       * An item of this place. One that is live stays until the file is approved and takes its place; of any other but
-       * one in review the file is changed at once.
+       * Item to replace. A live item stays until the new file is approved; any other item outside review changes at
+       * once.
        */
       replaces: Id.optional(),
-      /** Of the item that is replaced. */
+      /** Revision of the replaced item. */
       revision: wholeNumber.optional(),
     }),
     response: Content,
@@ -148,7 +148,7 @@ export const contentCalls = {
       ...place,
       mediaType: z.enum(contentMedia),
       media: MediaAddress,
-      /** What it is called in the store; the file's name, or where it is from, without one. */
+      /** Name in the store; defaults to the file's name, or to its source. */
       name: ContentName.optional(),
     }),
     response: Content,

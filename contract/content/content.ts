@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languageCodes } from "#contract/reference/languages.ts";
 
-/** Where in the store something promotional stands. */
+/** Placements of promotional content in the store. */
 export const contentTypes = [
   "verticalVideo",
   "horizontalVideo",
@@ -14,7 +14,7 @@ export type ContentType = (typeof contentTypes)[number];
 
 export const ContentLanguage = z.enum(languageCodes);
 
-/** What a list is filtered by: what promotes the app, and what its listing shows. */
+/** List filter: content that promotes the app, or media of its listing. */
 export const contentKinds = ["promotional", "appdetails"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -22,18 +22,18 @@ export function kindOfType(type: ContentType): ContentKind {
   return type === "appdetails" ? "appdetails" : "promotional";
 }
 
-/** What is sent as a file. */
+/** Media that are uploaded as files. */
 export const fileMedia = ["video", "image"] as const;
 export type FileMedia = (typeof fileMedia)[number];
 
-/** embed: a video that YouTube plays, of which nothing is kept here but its id. */
+/** `embed`: a video that YouTube plays; only its id is stored. */
 export const contentMedia = [...fileMedia, "embed"] as const;
 export type ContentMedia = (typeof contentMedia)[number];
 
 export const contentOrientations = ["vertical", "horizontal", "appdetails"] as const;
 export type ContentOrientation = (typeof contentOrientations)[number];
 
-/** active: approved, and shown when its developer likes. live: shown in the store. */
+/** `active`: approved, and shown when its developer likes. `live`: shown in the store. */
 export const contentStatuses = ["draft", "inreview", "active", "rejected", "live"] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
@@ -41,15 +41,12 @@ export type ContentStatus = (typeof contentStatuses)[number];
 export const contentVisibilities = ["shown", "hidden"] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
 
-/** What an approved item is. */
+/** Status of an item after its approval. */
 export function approvedStatus(visibility: ContentVisibility): "live" | "active" {
   return visibility === "shown" ? "live" : "active";
 }
 
-/**
- * Every way from one status to another. edit: something of it is changed. replace: an approved one takes its place.
- * Everything else of an item is as it was.
- */
+/** Allowed status moves. `edit`: part of the item was changed. `replace`: an approved item takes its place. */
 export const contentMoves = {
   send: { from: ["draft", "rejected"], to: ["inreview"] },
   withdraw: { from: ["inreview"], to: ["draft"] },
@@ -66,10 +63,10 @@ export function canMoveContent(move: ContentMove, from: ContentStatus): boolean 
   return contentMoves[move].from.some((one) => one === from);
 }
 
-/** What a list shows that is asked for no status. */
+/** Statuses that a list shows by default. */
 export const usualStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
 
-/** What the developer may still change; what was decided on is a draft again afterwards. */
+/** Whether the developer may still edit the item. Editing a decided item makes it a draft again. */
 export function isOpenContent(status: ContentStatus): boolean {
   return canMoveContent("edit", status);
 }

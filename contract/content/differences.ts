@@ -2,7 +2,7 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Captions } from "./captions/calls.ts";
 import type { Content } from "./views.ts";
 
-/** What a reviewer compares of two items, each value as it is written for a person elsewhere. */
+/** Difference between two items, for a reviewer. */
 export type ContentDifference =
   | { readonly of: "name" | "fileName" | "sides" | "codec" | "sound"; readonly before: string; readonly after: string }
   /** Milliseconds. */
@@ -15,7 +15,7 @@ const durationOf = ({ asset: { facts } }: Content): number => (facts.media === "
 const codecOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.codec ?? "?") : "");
 const soundOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.audioCodec ?? "–") : "");
 
-/** What an item is other than the live one it is read against; both have the same type and language. */
+/** Compares an item with the live one of the same type and language. */
 export function contentDifferences(before: Content, after: Content): ContentDifference[] {
   const all: ContentDifference[] = [
     { of: "name", before: before.name, after: after.name },
@@ -34,7 +34,7 @@ export interface CaptionDifference {
   readonly change: "new" | "gone" | "changed";
 }
 
-/** In which languages a video says something other than the live one. */
+/** Compares the captions of two videos: languages added, removed or changed. */
 export function captionDifferences(before: readonly Captions[], after: readonly Captions[]): CaptionDifference[] {
   const said = ({ cues }: Captions): string => JSON.stringify(cues.map((cue) => [cue.startMs, cue.endMs, cue.text]));
   const old = new Map(before.map((one) => [one.language, said(one)]));

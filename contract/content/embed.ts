@@ -1,4 +1,4 @@
-/** Eleven signs of base64url, as YouTube names its videos. */
+/** YouTube video id: eleven base64url characters. */
 const id = /^[\w-]{11}$/;
 const hosts = ["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com", "www.youtube-nocookie.com"];
 const shortHosts = ["youtu.be", "www.youtu.be"];
@@ -12,10 +12,10 @@ function idIn(url: URL): string | null | undefined {
   return first === "watch" ? url.searchParams.get("v") : kinds.includes(first) ? second : null;
 }
 
-/** The video a YouTube address is about, without asking anybody; null where it is about none. */
+/** Video id in a YouTube URL, found without a request; null if there is none. */
 export function youTubeId(address: string): string | null {
   const written = address.trim();
-  // People copy addresses without their beginning.
+  // People copy URLs without `https://`.
   const full = /^https?:\/\//i.test(written) ? written : `https://${written}`;
   if (!URL.canParse(full)) return null;
   const url = new URL(full);
@@ -24,15 +24,15 @@ export function youTubeId(address: string): string | null {
   return found && id.test(found) ? found : null;
 }
 
-/** Where the video is watched, however its address was written. */
+/** Watch page of the video, independent of how its URL was written. */
 export function youTubePage(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
 
-/** The only site that may be framed. */
+/** The only origin allowed in a frame. */
 export const playerOrigin = "https://www.youtube-nocookie.com";
 
-/** The player that sets no cookie before it is played. */
+/** URL of the player that sets no cookie before playback. */
 export function youTubePlayer(videoId: string): string {
   return `${playerOrigin}/embed/${videoId}?autoplay=1&rel=0`;
 }

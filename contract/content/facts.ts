@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { ContentMedia, ContentType } from "./content.ts";
 import { contentLimits, contentRules, videoCodecs, videoContainers } from "./rules.ts";
 
-/** What the head of a video says of it; sides as they are shown, after its rotation. */
+/** Video metadata from the file's header; width and height as shown, after rotation. */
 export const VideoFacts = z.strictObject({
   media: z.literal("video"),
   container: z.enum(videoContainers),
   /** The codec's short name where it is known: avc, hevc, vp9, av1. */
   codec: z.string().nullable(),
-  /** As RFC 6381 writes it, with profile and level. */
+  /** RFC 6381 codec string, with profile and level. */
   codecString: z.string().nullable(),
   width: z.int(),
   height: z.int(),
@@ -22,7 +22,7 @@ export type VideoFacts = z.infer<typeof VideoFacts>;
 export const ImageFacts = z.strictObject({ media: z.literal("image"), width: z.int(), height: z.int() });
 export type ImageFacts = z.infer<typeof ImageFacts>;
 
-/** A video that YouTube plays; its sides are those of the frame it is played in. */
+/** Video that YouTube plays; width and height of its player. */
 export const EmbedFacts = z.strictObject({
   media: z.literal("embed"),
   videoId: z.string(),
@@ -47,7 +47,7 @@ export type MediaFault = {
 
 const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
 
-/** A file that is too large need not be read. */
+/** Checks medium and size first, so that an oversized file needn't be read. */
 export function sizeFault(type: ContentType, media: ContentMedia, sizeBytes: number): MediaFault | undefined {
   const rule = contentRules[type].files[media];
   if (!rule) return { code: "content_medium_wrong", params: {} };
@@ -71,7 +71,7 @@ function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefine
     return { code: "content_shape_wrong", params };
   }
   const most = rule.seconds ?? 0;
-  // A last frame that is shown to its end does not make a video of a minute too long.
+  // The display time of the last frame must not make a one-minute video too long.
   if (durationMs > most * 1000 + 200)
     return { code: "content_too_long", params: { seconds: Math.ceil(durationMs / 1000), most } };
   return undefined;
@@ -87,23 +87,26 @@ function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFa
   };
 }
 
-/** What plays it knows its proportion; a frame of another one would be mostly black. */
+/** The player has its own aspect ratio; in a frame of another ratio the video would be mostly black. */
 function embedFault(type: ContentType, facts: EmbedFacts): MediaFault | undefined {
   const rule = contentRules[type].files.embed;
   return rule && !isOff(facts, rule) ? undefined : { code: "content_medium_wrong", params: {} };
 }
 
-/** Why a file with these facts cannot stand there, with what to change, or undefined. Both sides ask. */
+/**
+ * Why a file can't be used for a content type, with what to change; undefined if it fits. Both browser and server use
+ * it.
+ */
 export function mediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
   if (facts.media === "embed") return embedFault(type, facts);
   return facts.media === "video" ? videoFault(type, facts) : pictureFault(type, facts);
 }
 
-/** A picture that stands for a video has its proportion. */
+/** A thumbnail needs its video's aspect ratio. */
 export function thumbnailFits(facts: MediaFacts, picture: { width: number; height: number }): boolean {
   const { min, max } = contentLimits.thumbnailSide;
   const sides = [picture.width, picture.height];
-  // Scaled down to whole points, a proportion is off a little more than the video's own.
+  // Scaling to whole pixels shifts the ratio a little more than the video's own.
   return (
     sides.every((side) => side >= min && side <= max) &&
     Math.abs(picture.width / picture.height / (facts.width / facts.height) - 1) < 0.05

@@ -5,7 +5,7 @@ import { ContentFilters } from "./calls.ts";
 
 export const contentFormats = ["csv", "xlsx"] as const;
 
-/** What is listed, as a file. */
+/** Export of the content list. */
 export const contentFileCalls = {
   exportContent: defineCall({
     method: "POST",

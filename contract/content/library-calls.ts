@@ -5,7 +5,7 @@ import { LibraryItem } from "./views.ts";
 
 const resource = "content";
 
-/** The files that a developer keeps to place again. */
+/** A developer's media library: files kept for reuse. */
 export const contentLibraryCalls = {
   contentLibrary: defineCall({
     method: "GET",

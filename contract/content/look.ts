@@ -1,14 +1,13 @@
-/** The grid a picture is scaled to before it is compared. */
+/** Grid to which a picture is scaled before it is hashed. */
 export const lookGrid = { columns: 9, rows: 8 } as const;
 
-/** Brightness that differs by less than this is one plain area, with which every other one would agree. */
+/** Pictures with a smaller brightness range are plain and would match every other plain picture. */
 const plain = 6;
 
 /**
- * What a picture looks like in 64 bits (a difference hash): whether each of 8 × 8 points is brighter than the one to
- * its right. It stays nearly the same when a picture is scaled, compressed or lightened. As 16 hex digits; null for a
- * plain picture.
- * @param brightness of the points of `lookGrid`, row by row, 0 to 255.
+ * Perceptual hash (difference hash) of a picture: for each of 8 × 8 points, whether it is brighter than its right
+ * neighbour. Scaling, compression and brightness barely change it. Returns 16 hex digits, or null for a plain picture.
+ * @param brightness of the points of `hashGrid`, row by row, 0 to 255.
  */
 export function lookOfPoints(brightness: ArrayLike<number>): string | null {
   const { columns, rows } = lookGrid;
@@ -20,7 +19,7 @@ export function lookOfPoints(brightness: ArrayLike<number>): string | null {
   return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
 }
 
-/** In how many of 64 bits two looks differ. */
+/** Number of the 64 bits in which two hashes differ. */
 export function bitsApart(one: string, other: string): number {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;

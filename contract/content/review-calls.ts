@@ -12,24 +12,24 @@ const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
 const changes = [resource, "review", "content", "mails"] as const;
 
-/** What waits, and what was decided on. */
+/** Tabs of the media review queue. */
 export const mediaReviewTabs = ["waiting", "mine", "decided"] as const;
 
 export const mediaDecisions = ["approve", "reject"] as const;
 
-/** `title` and `description` are a rejection's, in the words that the developer reads. */
+/** `title` and `description` belong to a rejection; the developer reads them. */
 export const MediaDecision = z.strictObject({
   id: Id,
   revision: Revision,
   decision: z.enum(mediaDecisions),
   title: z.string().trim().max(reasonLimits.title).default(""),
   description: z.string().trim().max(limits.holdReason.codePoints).default(""),
-  /** The ready-made reason it was written from. */
+  /** Template from which the reason was written. */
   template: ReasonUsed.nullable().default(null),
 });
 export type MediaDecision = z.infer<typeof MediaDecision>;
 
-/** The lane of videos and banners: read by staff, decided on by reviewers. */
+/** Review queue of videos and banners: all staff read it, reviewers decide. */
 export const mediaReviewCalls = {
   listMediaReview: defineCall({
     method: "GET",
@@ -76,7 +76,7 @@ export const mediaReviewCalls = {
     changes: [resource],
     summary: "Takes the longest waiting item that nobody else has, and says which; null when none is left.",
     access: review,
-    /** `skip`: what the asker has just decided or does not want now. */
+    /** `skip`: items that the caller has just decided or passed over. */
     body: z.strictObject({ skip: z.array(Id).max(limits.page.max) }),
     response: z.strictObject({ id: Id.nullable() }),
   }),

@@ -9,7 +9,7 @@ export const MediaClaim = z.strictObject({ accountId: Id, name: z.string(), at: 
 const app = z.strictObject({ id: Id, seqId: z.int(), title: z.string(), packageName: z.string().nullable() });
 const developer = z.strictObject({ id: Id, name: z.string() });
 
-/** An item as it stands in the lane. */
+/** Row of the media review queue. */
 export const MediaReviewRow = z.strictObject({
   id: Id,
   name: z.string(),
@@ -23,16 +23,16 @@ export const MediaReviewRow = z.strictObject({
   developer,
   sentAt: Instant,
   dueAt: Instant,
-  /** It was rejected before. */
+  /** The item was rejected before. */
   again: z.boolean(),
   claim: MediaClaim.nullable(),
 });
 export type MediaReviewRow = z.infer<typeof MediaReviewRow>;
 
-/** A file that looks the same or nearly so, with the place that matters most of those it has. */
+/** File that looks the same or nearly so, with its most important placement. */
 export const AlikeMedia = z.strictObject({
   assetId: Id,
-  /** How much is the same, in hundredths; 100 for the same bytes. */
+  /** Similarity in percent; 100 for identical bytes. */
   percent: z.int(),
   own: z.boolean(),
   name: z.string(),
@@ -45,32 +45,32 @@ export const AlikeMedia = z.strictObject({
 });
 export type AlikeMedia = z.infer<typeof AlikeMedia>;
 
-/** Everything that is read of an item before it is decided on. */
+/** Item with everything a reviewer reads before deciding. */
 export const MediaReviewCard = z.strictObject({
   item: Content,
   app,
   developer: developer.extend({
     language: z.string(),
-    /** Decisions on content of theirs so far. */
+    /** Earlier decisions on the developer's content. */
     decided: z.int(),
     rejected: z.int(),
   }),
   sentAt: Instant,
   dueAt: Instant,
   claim: MediaClaim.nullable(),
-  /** What the same file is called in each language of the app. */
+  /** Name of the same file in each language of the app. */
   texts: z.array(
     z.strictObject({ id: Id, language: ContentLanguage, name: z.string(), status: z.enum(contentStatuses) }),
   ),
-  /** What it replaces, or the first that is shown in its place; null where nothing is. */
+  /** Item it replaces, or the first one shown in its place; null if there is none. */
   live: Content.nullable(),
-  /** What the video says, in all its languages. */
+  /** Captions of the video in every language. */
   captions: z.array(Captions),
   liveCaptions: z.array(Captions),
   alike: z.array(AlikeMedia),
   /** Newest first. */
   steps: z.array(ContentStep),
-  /** Its place among what waits, from 1, and how much that is; null when it does not wait. */
+  /** Position in the queue, from 1, and the queue's length; null if the item isn't waiting. */
   place: z.strictObject({ at: z.int(), of: z.int() }).nullable(),
 });
 export type MediaReviewCard = z.infer<typeof MediaReviewCard>;

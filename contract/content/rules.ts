@@ -2,33 +2,38 @@ import type { ContentMedia, ContentOrientation, ContentType } from "./content.ts
 
 const megabyte = 1024 * 1024;
 
-/** What a file of one medium must be like; a picture has exactly these sides, a video their proportion, an embed is shown in it. */
+/**
+ * Requirements for a file of one medium. A picture needs exactly these dimensions, a video their aspect ratio; an embed
+ * plays in it.
+ */
 interface FileRule {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** Of a video. */
+  /** Maximum duration of a video. */
   readonly seconds?: number;
 }
 
 export interface ContentRule {
   readonly orientation: ContentOrientation;
-  /** Which count says how many different files one app may have there; each may stand in every language. */
+  /** Quota for different files of one app; each file may be used in every language. */
   readonly count: keyof ContentCounts;
   readonly files: { readonly [M in ContentMedia]?: FileRule };
 }
 
-/** The specification's 10 and 30: files of one type, and stories, until the store is configured otherwise. */
+/**
+ * Default quotas from the specification, unless the store is configured otherwise: 10 files of one type, 30 stories.
+ */
 export const usualContentCounts = { ofType: 10, stories: 30 } as const;
 export type ContentCounts = { readonly [C in keyof typeof usualContentCounts]: number };
 
 const video = { bytes: 100 * megabyte, seconds: 60 };
 const upright = { width: 1080, height: 1920 };
 const lying = { width: 1920, height: 1080 };
-/** Nothing of it is kept. */
+/** Only the video's id is stored. */
 const embed = { bytes: 0 };
 
-/** Every limit of content, by where it stands. */
+/** Limits of each content type. */
 export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
   verticalVideo: {
     orientation: "vertical",
@@ -66,38 +71,38 @@ export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
 };
 
 export const contentLimits = {
-  /** The largest file of all types. */
+  /** Largest file of any type. */
   bytes: video.bytes,
   thumbnailBytes: 2 * megabyte,
-  /** Sides of a picture that stands for a video; of the video's own proportion. */
+  /** Pixels per side of a video's thumbnail, which has the video's aspect ratio. */
   thumbnailSide: { min: 160, max: 2048 },
-  /** How far a proportion may be off: encoders round sides to whole blocks. */
+  /** Tolerance of an aspect ratio: encoders round dimensions to whole blocks. */
   ratioOff: 0.02,
-  /** px of the shorter side of a video. */
+  /** Minimum pixels of a video's shorter side. */
   videoSide: 360,
   name: { graphemes: 60, codePoints: 240 },
-  /** Files that one developer may send in a day, and have. */
+  /** Quotas of one developer: files a day, and stored bytes. */
   filesADay: 200,
   bytesOfDeveloper: 10 * 1024 ** 3,
-  /** Files that one account may have fetched from addresses in a minute. */
+  /** Files that one account may fetch from URLs in a minute. */
   fetchesAMinute: 10,
-  /** Files of the library that are offered. */
+  /** Maximum number of library files in a list. */
   library: 200,
-  /** Of one item: how many, their letters, and how many are sent at once. */
+  /** Comments per item, characters per comment, and comments per request. */
   comments: { most: 200, text: 1000, atOnce: 10 },
-  /** Of one act. */
+  /** Items per request. */
   atOnce: 100,
-  /** What is said to reviewers when an item is sent. */
+  /** Characters of the note to reviewers. */
   note: 500,
-  /** Hours from sending an item to the time by which it is to be decided. */
+  /** Hours from submission until a decision is due. */
   reviewHours: 24,
-  /** Of 64 bits of two looks, so many may differ in pictures that are nearly the same. */
+  /** Maximum of differing bits, of 64, between the hashes of nearly identical pictures. */
   lookBits: 10,
-  /** Near-duplicates that a reviewer is shown. */
+  /** Near-duplicates shown to a reviewer. */
   alike: 6,
 } as const;
 
-/** What phones of the store play (https://developer.android.com/media/platform/supported-formats). */
+/** Codecs that the store's phones play (https://developer.android.com/media/platform/supported-formats). */
 export const videoCodecs = ["avc", "vp9", "av1"] as const;
 
 export const videoContainers = ["mp4", "mov", "webm"] as const;

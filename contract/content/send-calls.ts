@@ -12,7 +12,7 @@ const item = z.strictObject({ id: Id, revision: Revision });
 const errors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
 const params = z.strictObject({ packageName: z.string().max(255) });
 
-/** An item's way into the store, as its developer goes it. */
+/** The developer's calls that bring an item into the store: submit, withdraw, show, order. */
 export const contentSendCalls = {
   sendContent: defineCall({
     method: "POST",

@@ -8,10 +8,10 @@ import { ContentComment } from "./views.ts";
 const resource = "content";
 const { comments } = contentLimits;
 const thread = z.strictObject({ items: z.array(ContentComment) });
-/** No line break or other control character: it stands in the head of a mail. */
+/** No line breaks or control characters: the text becomes a mail header. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-/** What is written about content: beside an item, and to the store. */
+/** Comments on an item, and feedback to the store. */
 export const contentTalkCalls = {
   contentComments: defineCall({
     method: "GET",

@@ -17,10 +17,10 @@ import {
 import { MediaFacts } from "./facts.ts";
 import { contentLimits } from "./rules.ts";
 
-/** No line break or other control character: it stands in the head of mails. */
+/** No line breaks or control characters: the name appears in mail headers. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-/** What an item is called in the list and in the store. */
+/** Name of an item in lists and in the store. */
 export const ContentName = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const ContentName = z
   .regex(line)
   .refine((written) => fitsLimit(written, contentLimits.name), { params: { code: "too_long" } });
 
-/** A file in one place: a type of content in one language of an app. */
+/** Placement of a file: a content type in one language of an app. */
 export const Content = z.strictObject({
   id: Id,
   revision: Revision,
@@ -38,32 +38,32 @@ export const Content = z.strictObject({
   media: z.enum(contentMedia),
   language: ContentLanguage,
   name: z.string(),
-  /** As its sender called it. */
+  /** File name from the upload. */
   fileName: z.string(),
   status: z.enum(contentStatuses),
-  /** Why it was rejected, the title in a line of its own; empty otherwise. */
+  /** Rejection reason, with its title on a line of its own; otherwise empty. */
   reason: z.string(),
   visibility: z.enum(contentVisibilities),
-  /** Among those of its type and language; the first comes first. */
+  /** Position among the items of the same type and language, in ascending order. */
   position: z.int(),
-  /** The live item whose place it takes once it is approved. */
+  /** Live item that this one replaces once approved. */
   replaces: z.strictObject({ id: Id, name: z.string() }).nullable(),
   uploadDateTime: Instant,
   statusSince: Instant,
-  /** The file itself: placed once or often, in the library or not. */
+  /** The file itself, with one or more placements, in the library or not. */
   asset: z.strictObject({
     id: Id,
     facts: MediaFacts,
     sizeBytes: z.int(),
-    /** Short-lived. */
+    /** Short-lived URL. */
     url: z.string(),
-    /** Places of the same file beside this one. */
+    /** Other placements of the same file. */
     otherPlaces: z.int(),
     inLibrary: z.boolean(),
   }),
-  /** A picture is its own; null for a video that nobody chose one for. */
+  /** Thumbnail; a picture is its own. Null for a video without one. */
   thumbnail: z.string().nullable(),
-  /** How many were written. */
+  /** Number of comments. */
   comments: z.int(),
 });
 export type Content = z.infer<typeof Content>;
@@ -76,27 +76,27 @@ const perStatus = z.strictObject(
   >,
 );
 
-/** What the app has in one type: different files, and places by status. */
+/** The app's usage of one content type: different files, and placements by status. */
 export const ContentUse = z.strictObject({
   type: z.enum(contentTypes),
   files: count,
-  /** How many files it may have. */
+  /** Maximum number of files. */
   most: count,
   statuses: perStatus,
 });
 export type ContentUse = z.infer<typeof ContentUse>;
 
 export const ContentList = listOf(Content).extend({
-  /** Of the whole app, whatever is filtered. */
+  /** Usage of the whole app, independent of the filters. */
   use: z.array(ContentUse),
 });
 
-/** What a language has, before it is taken away. */
+/** Usage of a language, shown before it is removed. */
 export const LanguageUse = z.strictObject({ language: ContentLanguage, items: count, live: count });
 
 /** A file of the developer's library. */
 export const LibraryItem = z.strictObject({
-  /** The file's. */
+  /** Id of the file. */
   id: Id,
   media: z.enum(contentMedia),
   fileName: z.string(),
@@ -104,19 +104,19 @@ export const LibraryItem = z.strictObject({
   sizeBytes: z.int(),
   url: z.string(),
   thumbnail: z.string().nullable(),
-  /** Where it stands now, in all apps. */
+  /** Current placements in all apps. */
   places: count,
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-/** Where a file is fetched from. Other servers are asked over https alone. */
+/** URL from which a file is fetched; https only. */
 export const MediaAddress = z
   .string()
   .trim()
   .max(limits.url.characters)
   .refine(isHttpsUrl, { params: { code: "url_invalid" } });
 
-/** A file that was fetched and stands nowhere; it is gone within two days. */
+/** Fetched file without a placement; deleted within two days. */
 export const FetchedMedia = z.strictObject({
   /** Short-lived. */
   url: z.string(),
@@ -127,24 +127,24 @@ export const FetchedMedia = z.strictObject({
 
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 
-/** What of an item may be other than when it was last sent to reviewers. */
+/** Parts of an item that may have changed since its last submission. */
 export const contentParts = ["name", "language", "file", "thumbnail", "captions"] as const;
 export type ContentPart = (typeof contentParts)[number];
 
-/** A move of an item from one status to another. */
+/** Status move of an item. */
 export const ContentStep = z.strictObject({
   at: Instant,
   move: z.enum(Object.keys(contentMoves) as [ContentMove, ...ContentMove[]]),
   from: z.enum(contentStatuses),
   to: z.enum(contentStatuses),
-  /** For staff alone; null where the account is gone. */
+  /** For staff alone; null if the account is gone. */
   by: z.string().nullable(),
   byKind: z.enum(["developer", "staff"]),
-  /** What was written: why it was rejected, or what its developer said when it was sent. */
+  /** Rejection reason, or the developer's note on submission. */
   title: z.string(),
   text: z.string(),
   policyLink: z.string().nullable(),
-  /** Of one that was sent again: what is other than the time before. */
+  /** Parts that changed since the previous submission; empty the first time. */
   changed: z.array(z.enum(contentParts)),
 });
 export type ContentStep = z.infer<typeof ContentStep>;

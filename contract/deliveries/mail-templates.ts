@@ -1,6 +1,6 @@
 import type { EventName } from "#contract/notifications/events.ts";
 
-/** What the store mails beside notices: about accounts, and to the team. */
+/** Mails other than notifications: about accounts, and to the team. */
 export const letterTemplates = [
   "verify-email",
   "sign-up-again",
@@ -26,5 +26,5 @@ export const letterTemplates = [
 ] as const;
 export type LetterTemplate = (typeof letterTemplates)[number];
 
-/** What a mail is about. */
+/** Template of any mail. */
 export type MailTemplate = EventName | LetterTemplate;

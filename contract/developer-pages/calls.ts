@@ -9,7 +9,7 @@ const changes = [resource, "audit"] as const;
 const read = { action: "read", subject: "DeveloperPage" } as const;
 const update = { action: "update", subject: "DeveloperPage" } as const;
 
-/** One's own public page: written as a draft, looked at, published. */
+/** The developer's own public page: draft, preview and publication. */
 export const developerPageCalls = {
   developerPage: defineCall({
     method: "GET",
@@ -27,7 +27,7 @@ export const developerPageCalls = {
     summary: "Writes the draft; people go on reading what was published.",
     access: update,
     body: z.strictObject({ revision: Revision, draft: PageDraft }),
-    // Thirteen languages of a thousand letters each.
+    // Thirteen languages of a thousand characters each.
     maxBodyBytes: 200 * 1024,
     response: DeveloperPage,
     errors: ["revision_conflict", "media_not_found"],

@@ -45,37 +45,37 @@ export type PageLink = z.infer<typeof PageLink>;
 const isOnceEach = (words: readonly PageWords[]): boolean =>
   new Set(words.map(({ language }) => language)).size === words.length;
 
-/** What a developer writes of themselves; the name comes from who they are. */
+/** Content that the developer writes for their page; its name comes from the developer's account. */
 export const PageDraft = z.strictObject({
   words: z.array(PageWords).max(languageCodes.length).refine(isOnceEach),
   links: z.array(PageLink).max(pageLimits.links),
-  /** Where people reach them. */
+  /** Public contact address. */
   email: Email.nullable(),
-  /** An icon that they sent: 512 × 512. */
+  /** Uploaded icon, 512 × 512 px. */
   pictureId: Id.nullable(),
 });
 export type PageDraft = z.output<typeof PageDraft>;
 
 export const emptyPage: PageDraft = { words: [], links: [], email: null, pictureId: null };
 
-/** Nobody sets it: it follows from what is published. */
+/** Derived from what is published, never set. */
 export const pageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
 
 export const DeveloperPage = z.strictObject({
   name: z.string(),
   state: z.enum(pageStates),
-  /** The public page; null until it was published once, and the same ever after. */
+  /** URL of the public page; null until it is first published, then permanent. */
   address: z.string().nullable(),
   draft: PageDraft,
   picture: Media.nullable(),
-  /** How many apps it shows. */
+  /** Number of apps on the page. */
   liveApps: z.int(),
   revision: Revision,
   publishedAt: Instant.nullable(),
 });
 export type DeveloperPage = z.infer<typeof DeveloperPage>;
 
-/** What somebody reads: their language, else English, else what there is. */
+/** Text in the reader's language, else English, else any. */
 export function wordsFor({ words }: PageDraft, language: LanguageCode): PageWords | undefined {
   const written = words.filter(({ about }) => about !== "");
   const inLanguage = (code: LanguageCode) => written.find((one) => one.language === code);

@@ -10,9 +10,7 @@ import { DeveloperDetails } from "./search.ts";
 const read = { action: "read", subject: "Developer" } as const;
 const administer = { action: "administer", subject: "Developer" } as const;
 
-/**
- * Of a developer's own screen; what is typed there is judged with the world's phone numbers, which lists do without.
- */
+/** Calls of the developer screen, separate from the list's because their validation loads phone number metadata. */
 export const developerChangeCalls = {
   developerEffects: defineCall({
     method: "GET",

@@ -13,19 +13,17 @@ import { CountryCode, NationalNumber } from "#contract/accounts/otp.ts";
 import { registrationFields } from "#contract/accounts/registration.ts";
 import { Id, Revision } from "#contract/identifiers.ts";
 
-/** Letters of why staff change something of a developer, who reads it. */
+/** Characters of the reason for a staff change, which the developer reads. */
 export const developerReason = { min: 10, max: 500 } as const;
 const reason = z.string().trim().min(developerReason.min).max(developerReason.max);
 
-/**
- * What becomes of the apps of a developer who is disabled: they stay in the store, or leave it and come back with them.
- */
+/** Apps of a disabled developer stay in the store, or leave it and return with the developer. */
 export const appsOfDisabled = ["stay", "leave"] as const;
 export type AppsOfDisabled = (typeof appsOfDisabled)[number];
 
 const { firstName, lastName, address, state, city, postalCode } = registrationFields;
 
-/** What staff correct of a developer. The address somebody signs in with is theirs alone to change. */
+/** Fields that staff may correct. Only the owner may change the sign-in address. */
 const corrections = {
   firstName: firstName.optional(),
   lastName: lastName.optional(),
@@ -43,12 +41,15 @@ const corrections = {
 };
 export const correctedFields = Object.keys(corrections) as [keyof typeof corrections, ...(keyof typeof corrections)[]];
 
-const whose = { developerId: Id, /** Of the developer as it was seen: whoever was first wins. */ revision: Revision };
+const whose = {
+  developerId: Id,
+  /** Revision of the developer as the caller saw it; a stale one is rejected. */ revision: Revision,
+};
 
 type Sent = { readonly [Field in keyof typeof corrections]?: string | undefined } & { readonly status?: unknown };
 const corrects = (sent: Sent): boolean => correctedFields.some((field) => sent[field] !== undefined);
 
-/** Corrections, or another status; both have reasons of their own. */
+/** Corrections or another status, never both: each needs its own reason. */
 export const DeveloperUpdate = z
   .strictObject({
     ...whose,
@@ -66,7 +67,7 @@ export const DeveloperUpdate = z
   .refine(isNumber, wrongNumber);
 export type DeveloperUpdate = z.output<typeof DeveloperUpdate>;
 
-/** An organisation is called by its own name, a person by theirs. */
+/** An organisation has its own name; a person goes by their own. */
 export const AccountTypeUpdate = z
   .strictObject({
     ...whose,

@@ -15,8 +15,8 @@ interface DeveloperMove {
 const staff: readonly Role[] = ["admin", "superadmin"];
 
 /**
- * Deleted begins the days of grace before an account is erased; until they are over it is taken back by enabling. Who
- * is deleted is not disabled besides: nobody signs in either way.
+ * `deleted` starts the grace period before an account is erased; enabling the developer ends it. A deleted developer
+ * isn't disabled as well: nobody can sign in either way.
  */
 export const developerMoves: readonly DeveloperMove[] = [
   { from: "enabled", to: "disabled", who: staff },

@@ -3,7 +3,7 @@ import { developerStatuses } from "./developer.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Instant, Revision } from "#contract/identifiers.ts";
 
-/** What stands in the way of a change, by the codes it is refused with. */
+/** Error codes that stand in the way of a change. */
 export const developerObstacles = [
   "developer_has_live_apps",
   "developer_erased",
@@ -16,9 +16,9 @@ const obstacle = z.enum(developerObstacles).nullable();
 
 const count = z.int().min(0);
 
-/** What a change of a developer's status or account type does, counted by the server. */
+/** Effects of another status or account type on a developer, counted by the server. */
 export const DeveloperEffects = z.strictObject({
-  /** The developer as it was when this was counted. */
+  /** Revision of the developer when this was counted. */
   revision: Revision,
   status: z.enum(developerStatuses),
   /** Apps that people can install now. */
@@ -29,25 +29,25 @@ export const DeveloperEffects = z.strictObject({
   inReview: count,
   held: count,
   drafts: count,
-  /** Who signs in for the developer, and in how many places they are signed in now. */
+  /** Accounts of the developer, and their active sessions. */
   people: count,
   sessions: count,
-  /** Members of staff at work as the developer. */
+  /** Staff who are acting as the developer. */
   acting: count,
-  /** Offers of apps that wait for an answer: of the developer's, and to the developer. */
+  /** Pending app transfers, from and to the developer. */
   offersGiven: count,
   offersReceived: count,
-  /** Quarrels about package names that nobody has decided. */
+  /** Open conflicts over package names. */
   conflicts: count,
-  /** Days of grace that a deletion begins. */
+  /** Grace period of a deletion, in days. */
   graceDays: count,
-  /** When the account will be erased; null where that was not asked for. */
+  /** When the account will be erased; null unless that was requested. */
   eraseAt: Instant.nullable(),
-  /** Why it cannot be deleted, enabled, or be of the other type; null where nothing stands in the way. */
+  /** Why the developer can't be deleted, enabled or given the other account type; null if nothing stands in the way. */
   obstacles: z.strictObject({ deleted: obstacle, enabled: obstacle, accountType: obstacle }),
-  /** What it is called in the store as a person; null where nobody signs in for it. */
+  /** Name in the store as a person; null if nobody signs in for the developer. */
   personName: z.string().nullable(),
-  /** Whether a proof of identity ends with another account type, and whether papers are being gathered. */
+  /** Whether another account type ends a proof of identity, and whether documents are being collected. */
   proofEnds: z.boolean(),
   papersGathered: z.boolean(),
 });

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
-/** Something that a developer's people were told: whom and in which words stays theirs. */
+/** Notification to a developer's accounts, without its recipients and text. */
 export const DeveloperNotice = z.strictObject({
   id: Id,
-  /** A kind of notice, of this release or an earlier one. */
+  /** Kind of notification, of this release or an earlier one. */
   event: z.string(),
   at: Instant,
   seenAt: Instant.nullable(),

@@ -6,7 +6,7 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
 import { limit, searchText, someOf, start } from "#contract/paging.ts";
 
-/** Whether the first person who signs in for a developer has proven their address. */
+/** Whether the developer's first account has verified its mail address. */
 export const emailStatuses = ["verified", "unverified"] as const;
 
 export const developerOrders = ["relevance", "name", "-name", "-created", "created"] as const;
@@ -14,9 +14,9 @@ export const developerOrders = ["relevance", "name", "-name", "-created", "creat
 const words = z.string().trim().min(1).max(200).optional();
 
 export const DeveloperFilters = z.strictObject({
-  /** Free text: name and mail; forgives typing mistakes. */
+  /** Free text over name and mail; tolerates typos. */
   searchText,
-  /** Words of the name, each as it begins; any part of a mail address. */
+  /** Words of the name, matched by prefix; any part of a mail address. */
   name: words,
   email: words,
   devStatus: someOf(developerStatuses),
@@ -30,7 +30,7 @@ export const DeveloperSearchQuery = DeveloperFilters.extend({
   sort: z.enum(developerOrders).default("relevance"),
 });
 
-/** A file of exactly the developers that are filtered; of a text, of its best matches. */
+/** Export of the filtered developers; for a text search, of its best matches. */
 export const DeveloperFile = DeveloperFilters.extend({ format: z.enum(fileFormats) });
 
 export const FoundDeveloper = z.strictObject({
@@ -53,33 +53,33 @@ export const FoundDevelopers = z.strictObject({
   items: z.array(FoundDeveloper),
   total: z.int(),
   /**
-   * There is more than `total`: than the best matches of the text, which are all that is answered, or, of words that a
-   * filter names, than `limits.search.counted`.
+   * More developers match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in a
+   * filter.
    */
   more: z.boolean(),
 });
 
 /** A developer as staff see it. */
 export const DeveloperDetails = FoundDeveloper.extend({
-  /** Counts changes of the developer, by its people and by staff. */
+  /** Counts changes by the developer's accounts and by staff. */
   revision: Revision,
   emailVerifiedAt: Instant.nullable(),
   phone: z.string(),
   phoneVerified: z.boolean(),
   phoneVerifiedAt: Instant.nullable(),
   language: z.string(),
-  /** Who signed in first for the developer; null where nobody does. */
+  /** The developer's first account; null if nobody signs in. */
   person: z.strictObject({ accountId: Id, firstName: z.string(), lastName: z.string() }).nullable(),
   people: z.int(),
   address: z.string(),
   state: z.string(),
   country: z.string(),
   postalCode: z.string(),
-  /** When the account will be erased; null where that was not asked for. */
+  /** When the account will be erased; null unless that was requested. */
   eraseAt: Instant.nullable(),
-  /** The last identity check, and until when it holds. */
+  /** Last identity check, and the end of its validity. */
   identityCase: z.strictObject({ id: Id, validUntil: Instant.nullable() }).nullable(),
-  /** Where its people are signed in now, and when one of these was last used. */
+  /** Active sessions of its accounts, and the last use of any of them. */
   sessions: z.strictObject({ count: z.int(), lastUsedAt: Instant.nullable() }),
   /** The newest apps. */
   newest: z.array(AppSummary),

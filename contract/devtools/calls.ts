@@ -4,7 +4,7 @@ import { idParams } from "#contract/identifiers.ts";
 
 const resource = "devtools";
 const changes = ["devtools", "audit", "mails", "notifications"] as const;
-/** Whoever makes, replaces or ends keys does it in person: nobody acts for them. */
+/** Keys are made, replaced and ended in person: an admin acting as the developer has no access. */
 const inPerson = { action: "secure", subject: "ApiKey" } as const;
 
 export const devtoolCalls = {

@@ -1,26 +1,26 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
-/** What a key may be for. Calls for reviews take theirs (`contract/ratings/play-calls.ts`); no call takes another yet. */
+/** Scopes of a key. Only calls for reviews require one so far (`contract/ratings/play-api-calls.ts`). */
 export const keyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
-/** Those that calls take. */
+/** Scopes that calls require today. */
 export const servedScopes = ["reviews"] as const satisfies readonly (typeof keyScopes)[number][];
 export type KeyScope = (typeof keyScopes)[number];
 
-/** Every key begins with it, so that people and programs that look for lost secrets know one. */
+/** Prefix of every key, so that secret scanners recognise a leaked one. */
 export const keyPrefix = "devkey_";
 
 export const keyLimits = {
-  /** Keys of a developer that work at the same time. */
+  /** Usable keys of one developer at the same time. */
   active: 20,
-  /** Keys that do not work any more and are still listed, the newest. */
+  /** Most recent ended keys that are still listed. */
   past: 50,
   name: 60,
-  /** How long a key may work. */
+  /** Lifetimes to choose from, in days. */
   days: [30, 90, 180, 365],
-  /** A key that was replaced works on for this long, or until its own end. */
+  /** Hours that a replaced key keeps working, unless it ends sooner. */
   overlapHours: 24,
-  /** The last use is kept to the minute. */
+  /** Resolution of the last use, in seconds. */
   usedSeconds: 60,
   checksPerMinute: 60,
 } as const;
@@ -28,7 +28,7 @@ export const keyLimits = {
 export const keyStates = ["active", "replaced", "ended", "revoked"] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** Those that open what they are for. */
+/** States in which a key grants access. */
 export const workingStates = ["active", "replaced"] as const satisfies readonly KeyState[];
 
 export function isWorking(state: KeyState): boolean {
@@ -38,7 +38,7 @@ export function isWorking(state: KeyState): boolean {
 export const ApiKey = z.strictObject({
   id: Id,
   name: z.string(),
-  /** How it begins and ends: enough to know it by, too little to use. */
+  /** First and last characters: enough to recognise the key, too few to use it. */
   hint: z.string(),
   scopes: z.array(z.enum(keyScopes)),
   state: z.enum(keyStates),
@@ -49,7 +49,7 @@ export const ApiKey = z.strictObject({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** What is asked for a key. */
+/** Request for a new key. */
 export const KeyWish = z.strictObject({
   name: z.string().trim().min(1).max(keyLimits.name),
   scopes: z
@@ -61,18 +61,18 @@ export const KeyWish = z.strictObject({
 });
 export type KeyWish = z.infer<typeof KeyWish>;
 
-/** A key with its secret, which is answered this once and kept nowhere. */
+/** New key with its secret, which is returned only once and never stored. */
 export const MadeKey = z.strictObject({ key: ApiKey, secret: z.string() });
 export type MadeKey = z.infer<typeof MadeKey>;
 
-/** A developer's access for programs: off, no key of theirs opens anything. Staff have none. */
+/** A developer's API access. While it is off, none of their keys works. Staff have none. */
 export const DevTools = z.strictObject({
   enabled: z.boolean(),
-  /** When it was last turned on or off; null: never. */
+  /** When access was last turned on or off; null if never. */
   since: Instant.nullable(),
   items: z.array(ApiKey).max(keyLimits.active + keyLimits.past),
 });
 export type DevTools = z.infer<typeof DevTools>;
 
-/** What a program learns of the key that it holds. */
+/** Details of a key for the program that holds it. */
 export const CheckedKey = ApiKey.pick({ name: true, scopes: true, endsAt: true });

@@ -1,6 +1,6 @@
 import type { Block, EditorialWords } from "./content.ts";
 
-/** Lines of a text that say something. */
+/** Trimmed lines of a text, without empty ones. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")
@@ -8,13 +8,13 @@ export function linesOf(text: string): string[] {
     .filter((one) => one !== "");
 }
 
-/** `name | value` of a line; undefined where there is no bar. */
+/** Splits a line `name | value`; undefined if it has no bar. */
 export function pairOf(line: string): readonly [name: string, value: string] | undefined {
   const at = line.indexOf("|");
   return at === -1 ? undefined : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-/** The bars of a block with their size, 0 to 1 of the largest. */
+/** Parses the bars of a block; `share` is relative to the largest, 0 to 1. */
 export function barsOf(text: string): { name: string; value: string; share: number }[] {
   const rows = linesOf(text).flatMap((line) => {
     const pair = pairOf(line);
@@ -25,7 +25,7 @@ export function barsOf(text: string): { name: string; value: string; share: numb
   return rows.map(({ name, value, size }) => ({ name, value, share: most === 0 ? 0 : size / most }));
 }
 
-/** What a line of `terms` or `bars` cannot be read as. */
+/** First line of a `terms` or `bars` block that can't be parsed. */
 export function misreadLine({ type, text }: Pick<Block, "type" | "text">): string | undefined {
   if (type === "terms") return linesOf(text).find((line) => !pairOf(line));
   if (type === "bars") return linesOf(text).find((line) => barsOf(line).length === 0);
@@ -34,12 +34,12 @@ export function misreadLine({ type, text }: Pick<Block, "type" | "text">): strin
 
 const wordsAMinute = 200;
 
-/** All that is said, for searching and counting. */
+/** All text of an item, for search and word count. */
 export function plainText({ title, summary, blocks }: EditorialWords): string {
   return [title, summary, ...blocks.flatMap(({ text, note }) => [text, note])].filter(Boolean).join("\n");
 }
 
-/** Whole minutes it takes to read, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(words: EditorialWords): number {
   const count = plainText(words).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / wordsAMinute));

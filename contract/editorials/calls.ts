@@ -12,7 +12,7 @@ const read = { action: "read", subject: "Editorial" } as const;
 const { page: pageSize, most, related, recent, speaks, proposal } = editorialLimits;
 
 const page = queryNumber(1, 10_000).default(1);
-/** In which language; English where it is not said, and what an item was written in where that has no text. */
+/** Requested language, by default English. An item without that text is returned in its original language. */
 const language = z.enum(languageCodes).optional();
 const context = z.enum(editorialContexts);
 const errors = ["editorial_not_found"] as const;
@@ -52,7 +52,7 @@ const one = <const P extends `/${string}`>(path: P, summary: string) =>
     errors,
   });
 
-/** Notes that somebody met or opened an item; nobody waits for an answer, and a second time changes nothing. */
+/** Records that somebody saw or opened an item. The caller doesn't wait for the response; a repeat changes nothing. */
 const track = <const P extends `/${string}`>(path: P, summary: string) =>
   defineCall({
     method: "POST",
@@ -67,7 +67,7 @@ const track = <const P extends `/${string}`>(path: P, summary: string) =>
     errors,
   });
 
-/** What the specification names; everybody who is signed in reads what is out. */
+/** Calls of the specification; everybody signed in may read published items. */
 const specified = {
   latestAppNews: defineCall({
     method: "GET",
@@ -122,7 +122,7 @@ const specified = {
     method: "POST",
     path: "/editorials/like-status/{id}",
     resource,
-    // The screen has put its own mark already, and takes it back if this fails.
+    // The screen has already changed its button, and reverts it if this fails.
     changes: [],
     summary: "Sets whether one likes an item; the same again changes nothing.",
     access: read,
@@ -161,7 +161,7 @@ const specified = {
   }),
 } as const;
 
-/** Ours: what the specification has no call for. */
+/** Calls beyond the specification. */
 const own = {
   infographics: section("/x/editorial-infographics", "Infographics"),
   findEditorials: defineCall({
@@ -175,7 +175,7 @@ const own = {
       _end: wholeNumber.default(editorialLimits.recent),
       section: z.enum(sections).optional(),
       searchText,
-      /** Only what has a text in this language. */
+      /** Only items with a text in this language. */
       written: z.enum(languageCodes).optional(),
       language,
     }),

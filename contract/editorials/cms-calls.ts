@@ -16,10 +16,10 @@ const administer = { action: "administer", subject: "Editorial" } as const;
 const Saved = z.strictObject({ id: Id, revision: Revision });
 const errors = ["editorial_not_found", "revision_conflict"] as const;
 const ofLanguage = idParams.extend({ language: z.enum(languageCodes) });
-/** Three bytes a letter. */
+/** Fits three bytes per character. */
 const maxBodyBytes = 1100 * 1024;
 
-/** Writing what the store publishes: read by all of the staff, written by admins. */
+/** Editing the store's publications: all staff read, admins write. */
 export const cmsCalls = {
   listCms: defineCall({
     method: "GET",
@@ -73,7 +73,7 @@ export const cmsCalls = {
     access: administer,
     body: z.strictObject({
       kind: z.enum(editorialKinds),
-      /** What it is written in first; the others are translated from it. */
+      /** Original language, from which the others are translated. */
       language: z.enum(languageCodes),
       title: EditorialWords.shape.title.min(1),
     }),
@@ -127,7 +127,7 @@ export const cmsCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      /** Null: now. */
+      /** Null to publish now. */
       publishAt: Instant.nullable(),
       unpublishAt: Instant.nullable(),
     }),
@@ -142,7 +142,7 @@ export const cmsCalls = {
     summary: "Takes an item offline, now or at a time, or off its schedule.",
     access: administer,
     params: idParams,
-    /** `at`: null is now; what is only scheduled goes back to being a draft. */
+    /** `at` is null for now; a scheduled item becomes a draft again. */
     body: z.strictObject({ revision: Revision, at: Instant.nullable() }),
     response: Saved,
     errors: [...errors, "editorial_status_conflict"],

@@ -15,12 +15,12 @@ export const HoldBackView = z.strictObject({
   block: z.string().nullable(),
 });
 
-/** How a language stands beside the one it is translated from. */
+/** State of a translation relative to its source text. */
 export const wordStates = ["checked", "stale"] as const;
 
 const LanguageState = z.strictObject({ language: Language, state: z.enum(wordStates) });
 
-/** An item as the list of staff shows it: what is computed of it, and of whom. */
+/** Row of the staff list, with computed fields. */
 export const CmsRow = z.strictObject({
   id: Id,
   kind: z.enum(editorialKinds),
@@ -30,26 +30,26 @@ export const CmsRow = z.strictObject({
   title: z.string(),
   language: Language,
   author: z.string(),
-  /** Sent in by a developer. */
+  /** Submitted by a developer. */
   proposed: z.boolean(),
   languages: z.array(LanguageState),
   holdBacks: z.array(HoldBackView),
-  /** When it goes out, or went. */
+  /** When the item is published, or was. */
   publishAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
   firstLiveAt: Instant.nullable(),
-  /** Whole minutes; null where it is not late. */
+  /** Whole minutes; null if the item isn't late. */
   lateMinutes: z.int().nullable(),
-  /** Saves since what is out. */
+  /** Saves since the published revision. */
   changesNotLive: z.int(),
-  /** People, items and days of the last seven. */
+  /** Reads in the last seven days, one per person, item and day. */
   reads: z.int(),
   savedAt: Instant,
   savedBy: z.string().nullable(),
 });
 export type CmsRow = z.infer<typeof CmsRow>;
 
-/** A text with the revision that wrote it, and that of the text it was made from or found right beside. */
+/** Text with the revision that wrote it, and the source revision it was made from or confirmed against. */
 const WrittenWords = EditorialWords.extend({
   language: Language,
   number: Revision,
@@ -77,7 +77,7 @@ const RevisionLine = z.strictObject({
   number: Revision,
   at: Instant,
   by: z.string().nullable(),
-  /** What it wrote: languages; none: the facts. */
+  /** Languages it wrote; empty for a change of the facts. */
   languages: z.array(Language),
   removed: z.array(Language),
 });
@@ -86,10 +86,10 @@ export const CmsItem = CmsRow.extend({
   slug: z.string(),
   facts: EditorialFacts,
   texts: z.array(WrittenWords),
-  /** The source as each translation was made from it, where it has changed since. */
+  /** Source texts from which translations were made, if the source has changed since. */
   sources: z.array(EditorialWords.extend({ number: Revision })),
   media: z.array(EditorialMedia),
-  /** What a write of the facts names; one of a text names its number, 0 where there is none. */
+  /** Revision to send when writing the facts; a text sends its own number, 0 for a new one. */
   factsRevision: Revision,
   publishedRevision: Revision.nullable(),
   draftRevision: Revision,

@@ -7,11 +7,10 @@ import { fitsLimit } from "#contract/text.ts";
 import { editorialLimits } from "./kinds.ts";
 
 /**
- * Text is a list of blocks, and a block is plain text: no HTML is stored, so none has to be made harmless. What is bold,
- * code or a link inside a line is read from it (`inline.ts`) when it is shown, as React's text or escaped.
- *
- * In `text` each line of a list is an entry; of `terms` and `bars` one of `name | value`. `note` is who is quoted, the
- * name of a file of code, the caption of a picture or the heading of bars; the `text` of a picture says what it shows.
+ * Text is a list of blocks of plain text. No HTML is stored, so none needs sanitizing. Bold, code and links are parsed
+ * from the line on display (`inline-markup.ts`), as React text or escaped. In the `text` of a list, each line is an
+ * entry; in `terms` and `bars`, each line is `name | value`. `note` is the person quoted, the name of a code file, the
+ * caption of a picture or the heading of bars. The `text` of a picture is its alternative text.
  */
 export const blockTypes = [
   "heading",
@@ -37,22 +36,22 @@ const line = ({ codePoints, graphemes }: TextLimit) =>
     .refine((written) => fitsLimit(written, { codePoints, graphemes }), { params: { code: "too_long" } });
 
 export const Block = z.strictObject({
-  /** The same in every language, so that a translation stands beside what it was made from. */
+  /** Same in every language, so that a translation lines up with its source. */
   id: z.string().regex(/^[a-z0-9]{4,12}$/),
   type: z.enum(blockTypes),
   text: words(editorialLimits.blockText),
   note: words(editorialLimits.note),
-  /** Of a picture. */
+  /** File of a picture block. */
   mediaId: Id.nullable(),
 });
 export type Block = z.infer<typeof Block>;
 
-/** What is said in one language. */
+/** Content in one language. */
 export const EditorialWords = z.strictObject({
   title: line(editorialLimits.title),
   summary: line(editorialLimits.summary),
   blocks: z.array(Block).max(editorialLimits.blocks),
-  /** Lines of `04:12 What it is about`. */
+  /** One chapter per line: `04:12 Title`. */
   chapters: words(editorialLimits.chapters),
   /** WebVTT. */
   transcript: words(editorialLimits.transcript),
@@ -61,20 +60,20 @@ export type EditorialWords = z.infer<typeof EditorialWords>;
 
 export const noWords: EditorialWords = { title: "", summary: "", blocks: [], chapters: "", transcript: "" };
 
-/** What is so in every language. */
+/** Fields that are the same in every language. */
 export const EditorialFacts = z.strictObject({
   author: z.string().trim().max(editorialLimits.author),
-  /** Where somebody who speaks is from. */
+  /** Place that the quoted person comes from. */
   place: z.string().trim().max(editorialLimits.place),
   coverId: Id.nullable(),
   audioId: Id.nullable(),
-  /** Where the recording of a webinar is watched or it takes place; where a campaign leads. */
+  /** URL of a webinar or its recording, or the target of a campaign. */
   videoUrl: z
     .string()
     .max(500)
     .refine(isHttpsUrl, { params: { code: "url_invalid" } })
     .nullable(),
-  /** Of a webinar. */
+  /** Start of a webinar. */
   startsAt: Instant.nullable(),
   spokenLanguage: z.enum(languageCodes).nullable(),
   number: z.int().min(1).max(editorialLimits.number).nullable(),

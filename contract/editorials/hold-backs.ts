@@ -4,7 +4,7 @@ import type { EditorialFacts, EditorialWords } from "./content.ts";
 import { type EditorialKind, isNumbered } from "./kinds.ts";
 import { cuesOf, readChapters } from "./timed-text.ts";
 
-/** What keeps an item from going out, whatever its time is. */
+/** Problems that keep an item from being published, even when it is due. */
 export const holdBackCodes = [
   "title_missing",
   "summary_missing",
@@ -25,9 +25,9 @@ export type HoldBackCode = (typeof holdBackCodes)[number];
 
 export interface HoldBack {
   readonly code: HoldBackCode;
-  /** Null for what is so in every language. */
+  /** Null for facts, which are the same in every language. */
   readonly language: LanguageCode | null;
-  /** The block it is about. */
+  /** Id of the affected block. */
   readonly block: string | null;
 }
 
@@ -35,7 +35,7 @@ export type WordProblem = Pick<HoldBack, "code" | "block">;
 
 const saysNothing = (text: string): boolean => text.trim() === "";
 
-/** What is wrong with a text of a kind; the text never changes, and so this does not either. */
+/** Finds problems in a text. A saved text never changes, so neither does the result. */
 export function wordProblems(kind: EditorialKind, words: EditorialWords): WordProblem[] {
   const of = (code: HoldBackCode, block: string | null = null): WordProblem => ({ code, block });
   const problems: WordProblem[] = [];
@@ -55,12 +55,12 @@ export function wordProblems(kind: EditorialKind, words: EditorialWords): WordPr
   return problems;
 }
 
-/** Measures of the cover, where there is one. */
+/** Measured properties of the cover, if there is one. */
 interface Measured {
   readonly isCoverFit: boolean;
 }
 
-/** What is missing of the facts of a kind. */
+/** Finds facts that are missing for the kind of item. */
 export function factProblems(kind: EditorialKind, facts: EditorialFacts, { isCoverFit }: Measured): HoldBackCode[] {
   const codes: HoldBackCode[] = [];
   if (saysNothing(facts.author)) codes.push("author_missing");

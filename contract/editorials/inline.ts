@@ -1,4 +1,4 @@
-/** A piece of a line: text, and what it is. `href` is an address under https, or one of the console's own. */
+/** Part of a line with its formatting. `href` is an https URL or a path of the console. */
 export type Inline =
   | { readonly kind: "text" | "strong" | "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
@@ -6,7 +6,7 @@ export type Inline =
 const marked =
   /\*\*(?<strong>[^*\n]+)\*\*|`(?<code>[^`\n]+)`|\[(?<words>[^\]\n]+)\]\((?<href>https:\/\/[^\s()<>"]+|\/(?!\/)[^\s()<>"\\]*)\)/g;
 
-/** Reads `**bold**`, `` `code` `` and `[words](https://…)`; everything else, also HTML, is text. */
+/** Parses `**bold**`, `` `code` `` and `[text](https://…)`; everything else, including HTML, is text. */
 export function inlineOf(line: string): Inline[] {
   const pieces: Inline[] = [];
   let from = 0;
@@ -22,7 +22,7 @@ export function inlineOf(line: string): Inline[] {
   return pieces;
 }
 
-/** The words alone, for mails and feeds. */
+/** Strips inline markup, for mails and feeds. */
 export function withoutMarks(text: string): string {
   return text
     .split("\n")

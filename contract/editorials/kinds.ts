@@ -1,10 +1,10 @@
-/** What the store publishes for developers to read. */
+/** Kinds that the store publishes for developers. */
 export const readKinds = ["news", "blog", "newsletter", "podcast", "webinar", "infographic", "speaks"] as const;
-/** All that staff write: also what stands on public pages, words of developers and what AWS offers. */
+/** All kinds that staff write, including testimonials and the AWS campaign of public pages. */
 export const editorialKinds = [...readKinds, "testimonial", "campaign"] as const;
 export type EditorialKind = (typeof editorialKinds)[number];
 
-/** The six sections of `/editorials` (specification, section 2) and what stands in each. */
+/** Sections of `/editorials` (specification, section 2) and their kinds. */
 export const sectionKinds = {
   news: ["news"],
   blogs: ["blog"],
@@ -20,12 +20,12 @@ export function sectionOf(kind: EditorialKind): Section {
   return sections.find((section) => sectionKinds[section].some((one) => one === kind)) ?? "news";
 }
 
-/** Issues and episodes are counted; nothing else is. */
+/** Whether items have numbers: only issues and episodes do. */
 export function isNumbered(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
 }
 
-/** Somebody's own words. */
+/** Whether an item quotes a person. */
 export function isQuote(kind: EditorialKind): boolean {
   return kind === "speaks" || kind === "testimonial";
 }
@@ -34,7 +34,7 @@ export function isShow(kind: EditorialKind): kind is "podcast" | "webinar" {
   return kind === "podcast" || kind === "webinar";
 }
 
-/** Where somebody likes or meets one (specification, section 3). */
+/** Contexts in which somebody likes or sees an item (specification, section 3). */
 export const editorialContexts = ["editorial", "newsletter"] as const;
 export type EditorialContext = (typeof editorialContexts)[number];
 
@@ -49,22 +49,22 @@ export const editorialLimits = {
   chapters: 8000,
   transcript: 60_000,
   number: 9999,
-  /** A page of a section, of what is related, recent podcasts and webinars, speaks for everybody (section 9). */
+  /** Page sizes: section, related items, recent podcasts and webinars, public quotes (section 9). */
   page: 5,
   related: 2,
   recent: 12,
   speaks: 3,
   testimonials: 6,
   most: 50,
-  /** Lateness is shown from here on; due items are looked for this often. */
+  /** Minutes after which an item counts as late; seconds between two checks for due items. */
   lateMinutes: 2,
   dueSeconds: 30,
   readDays: 7,
   picture: { bytes: 8 * 1024 * 1024, minSide: 320, maxSide: 4096 },
-  /** What podcast programs take as a cover: square, in pixels. */
+  /** Cover size that podcast apps accept: square, in pixels. */
   cover: { minSide: 1400, maxSide: 3000 },
   audioBytes: 100 * 1024 * 1024,
-  /** What one developer may send in for staff to read, in a day. */
+  /** Quotes that one developer may submit in a day. */
   proposalsADay: 5,
   proposal: { graphemes: 400, codePoints: 1600 },
 } as const;

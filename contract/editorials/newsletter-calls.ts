@@ -8,20 +8,20 @@ const path = "/x/newsletter-subscription";
 const Language = z.enum(languageCodes);
 
 const Subscription = z.strictObject({
-  /** Null: issues are read in the console alone. */
+  /** Null if issues are read only in the console. */
   subscription: z
     .strictObject({
       language: Language,
       since: Instant,
-      /** When a mail server said that there is no such address; nothing is sent until it is asked for anew. */
+      /** When a mail server said that there is no such address; nothing is sent until somebody subscribes again. */
       bouncedAt: Instant.nullable(),
     })
     .nullable(),
-  /** Mails go to proven addresses alone. */
+  /** Only verified addresses receive mails. */
   canSubscribe: z.boolean(),
 });
 
-/** Newsletters by mail, for whoever asks. */
+/** Newsletter subscription by mail. */
 export const newsletterCalls = {
   newsletterSubscription: defineCall({
     method: "GET",

@@ -9,7 +9,7 @@ const resource = "cms";
 const language = z.enum(languageCodes).optional();
 const { testimonials, most } = editorialLimits;
 
-/** What staff write for public pages. */
+/** Editorial content of public pages. */
 export const publicPageCalls = {
   testimonials: defineCall({
     method: "GET",

@@ -1,11 +1,11 @@
 import { editorialLimits } from "./kinds.ts";
 
-/** Nobody sets it: it is worked out of dates and revisions, so that it cannot lie. */
+/** Derived from dates and revisions instead of stored, so that it can't be wrong. */
 export const editorialStatuses = ["draft", "scheduled", "live", "live_with_changes", "unpublished"] as const;
 export type EditorialStatus = (typeof editorialStatuses)[number];
 
 export interface Standing {
-  /** What readers get; null: nothing yet. */
+  /** Revision that readers get; null before the first publication. */
   readonly publishedRevision: number | null;
   readonly draftRevision: number;
   readonly publishAt: Date | null;
@@ -20,7 +20,7 @@ export function statusOf({ publishedRevision, draftRevision, publishAt, unpublis
 
 const minuteMs = 60_000;
 
-/** Whole minutes that something is out later than it should be; null where it is not, or hardly. */
+/** Whole minutes that an item is overdue; null if it isn't, or only within the tolerance. */
 export function minutesLate({ publishedRevision, publishAt }: Standing, now: Date): number | null {
   if (publishedRevision !== null || publishAt === null) return null;
   const minutes = Math.floor((now.getTime() - publishAt.getTime()) / minuteMs);

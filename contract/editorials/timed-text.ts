@@ -1,4 +1,4 @@
-/** `atSeconds` from the beginning. */
+/** Chapter mark; `atSeconds` counts from the beginning. */
 export interface Chapter {
   readonly atSeconds: number;
   readonly title: string;
@@ -7,7 +7,7 @@ export interface Chapter {
 export interface Cue {
   readonly atSeconds: number;
   readonly untilSeconds: number;
-  /** Empty where the transcript does not say. */
+  /** Empty if the transcript names no speaker. */
   readonly speaker: string;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ function secondsOf(match: RegExpExecArray): number {
 
 const chapterLine = new RegExp(`^${clock.source}\\s+(\\S.*)$`);
 
-/** Lines of `04:12 What it is about`; a line that is none is undefined in its place. */
+/** Parses lines such as `04:12 Title`; undefined for a line that doesn't match. */
 export function readChapters(text: string): (Chapter | undefined)[] {
   return text
     .split("\n")
@@ -70,7 +70,7 @@ export function cuesOf(transcript: string): Cue[] {
     .flatMap((block) => cueOf(block.trim()) ?? []);
 }
 
-/** `1:02:05` or `04:12`. */
+/** Formats seconds as `1:02:05` or `04:12`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

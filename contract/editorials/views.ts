@@ -6,14 +6,14 @@ import { editorialKinds } from "./kinds.ts";
 
 const Language = z.enum(languageCodes);
 
-/** How somebody stands to an item; `is_liked` and `like_count` are named by the specification. */
+/** The caller's like and the number of likes; the specification names both fields. */
 export const Liked = z.strictObject({ id: Id, is_liked: z.boolean(), like_count: z.int() });
 
-/** An item as lists show it, in the language of whoever asks, or the one it was written in. */
+/** Item in lists, in the caller's language or the original one. */
 export const EditorialRow = Liked.extend({
   kind: z.enum(editorialKinds),
   slug: z.string(),
-  /** Of issues and episodes. */
+  /** Number of an issue or episode. */
   number: z.int().nullable(),
   title: z.string(),
   summary: z.string(),
@@ -21,15 +21,15 @@ export const EditorialRow = Liked.extend({
   languages: z.array(Language),
   author: z.string(),
   place: z.string(),
-  /** Signed and short-lived. */
+  /** Signed, short-lived URL. */
   coverUrl: z.string().nullable(),
   minutes: z.int(),
-  /** Of its sound. */
+  /** Duration of the audio. */
   durationSeconds: z.int().nullable(),
   startsAt: Instant.nullable(),
-  /** When it first went out. */
+  /** First publication. */
   publishedAt: Instant,
-  /** Whoever asks has opened it. */
+  /** Whether the caller has opened the item. */
   isRead: z.boolean(),
 });
 export type EditorialRow = z.infer<typeof EditorialRow>;
@@ -44,19 +44,19 @@ const Sound = z.strictObject({
   durationSeconds: z.int(),
 });
 
-/** An item to read. */
+/** Item with its full content. */
 export const Editorial = EditorialRow.extend({
   blocks: z.array(Block),
   pictures: z.array(BlockPicture),
-  /** How many people opened it. */
+  /** Number of people who opened it. */
   readers: z.int(),
-  /** When what is read now went out. */
+  /** Publication of the current revision. */
   changedAt: Instant,
   audio: Sound.nullable(),
   videoUrl: z.string().nullable(),
   spokenLanguage: Language.nullable(),
   chapters: z.array(z.strictObject({ atSeconds: z.number(), title: z.string() })),
-  /** In every language that has one, that of whoever asks first. */
+  /** Transcripts in every language that has one, the caller's first. */
   transcripts: z.array(
     z.strictObject({
       language: Language,
@@ -75,7 +75,7 @@ export type Editorial = z.infer<typeof Editorial>;
 
 export const Neighbour = EditorialRow.pick({ id: true, kind: true, number: true, title: true, language: true });
 
-/** What somebody said, for everybody to read. */
+/** Public quote from a developer. */
 export const Voice = z.strictObject({
   id: Id,
   title: z.string(),
@@ -85,10 +85,10 @@ export const Voice = z.strictObject({
   place: z.string(),
 });
 
-/** What AWS offers at the moment, for everybody to read. */
+/** Current AWS offer, shown publicly. */
 export const Campaign = Voice.omit({ place: true }).extend({
   /** Signed and short-lived. */
   coverUrl: z.string().nullable(),
-  /** Null: it leads to the console's own page of offers. */
+  /** Null to link to the console's offers page. */
   link: z.string().nullable(),
 });

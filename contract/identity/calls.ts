@@ -6,7 +6,7 @@ import { wholeNumber } from "#contract/paging.ts";
 import { identityPapers } from "./papers.ts";
 import { IdentityCase, IdentityCheck, IdentityRow, KycInit, KycLatest, KycStatus, paperDecisions } from "./views.ts";
 
-/** Who a person is, that person alone proves: nobody acts for them. */
+/** People prove their identity in person: an admin acting as the developer has no access. */
 const self = { action: "secure", subject: "Account" } as const;
 const own = { action: "update", subject: "Identity" } as const;
 const resource = "identity";
@@ -17,7 +17,7 @@ export const identityTabs = ["waiting", "theirs", "done"] as const;
 const Decision = z.strictObject({
   documentId: Id,
   decision: z.enum(paperDecisions),
-  /** For the developer, in their language; a refusal needs one. */
+  /** Reason in the developer's language; required for a refusal. */
   reason: z.string().trim().max(limits.identityReason.codePoints),
 });
 
@@ -60,7 +60,7 @@ export const identityCalls = {
     file: { maxBytes: limits.papers.bytes },
     body: z.strictObject({
       paper: z.enum(identityPapers),
-      /** As it stands on the paper. */
+      /** As printed on the document. */
       name: z.string().trim().min(2).max(160),
       number: z.string().trim().min(4).max(40),
     }),
@@ -115,7 +115,7 @@ export const identityCalls = {
     summary: "Redeems the answer that another service gave to the browser, once, for whoever asked it.",
     access: own,
     body: z.strictObject({
-      /** The query of the address the service sent the browser to. */
+      /** Query of the callback URL to which the service sent the browser. */
       query: z.string().max(4000),
     }),
     response: KycLatest,

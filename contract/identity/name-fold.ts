@@ -1,15 +1,15 @@
 /**
- * A key under which a name sounds alike in Latin letters and in the scripts of India: its consonants. Scripts place
- * vowels, lengths and nasals differently, and people spell them in Latin as they like; consonants stay.
+ * Phonetic key of a name in Latin letters or a script of India: its consonants. Scripts write vowels, lengths and
+ * nasals differently, and people spell them freely in Latin letters; consonants stay.
  */
 
-/** Consonants of Devanagari from U+0915 to U+0939; the other blocks of Brahmi scripts have them at the same places. */
+/** Consonants of Devanagari, U+0915 to U+0939; the other Brahmic blocks have them at the same offsets. */
 const brahmi = "k k g g n c c j j n t t d d n t t d d n n p p b b m y r r l l l v s s s h".split(" ");
 const firstConsonant = 0x15;
 const firstBlock = 0x0900;
 const lastBlock = 0x0d7f;
 
-/** Letters outside the common places: nukta forms, Assamese ra and va, Gurmukhi and Malayalam signs. */
+/** Letters outside the common offsets: nukta forms, Assamese ra and va, Gurmukhi and Malayalam signs. */
 const others: Readonly<Record<string, string>> = {
   "\u0958": "k",
   "\u0959": "k",
@@ -30,7 +30,7 @@ const others: Readonly<Record<string, string>> = {
   "\u0d7f": "k",
 };
 
-/** Urdu. Letters that are vowels as often as consonants (ا و ی ع ہ) are left to the vowels, except v and y between. */
+/** Urdu consonants. Letters that are vowels as often as consonants (ا و ی ع ہ) are skipped like vowels. */
 const urdu: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     b: "ب",
@@ -71,7 +71,7 @@ const nuktaForms: readonly (readonly [RegExp, string])[] = [
 
 const keyOfLetter = (letter: string): string => others[letter] ?? urdu[letter] ?? brahmiKey(letter);
 
-/** Ways to write one consonant in Latin letters; what comes first is tried first. */
+/** Latin spellings of each consonant, tried in order. */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/x|ks/g, "ks"],
   [/ph|f/g, "p"],
@@ -88,7 +88,9 @@ const latinKey = (word: string): string =>
 
 const isLatin = (word: string): boolean => /^[a-z']+$/.test(word);
 
-/** h, y and v come and go between spellings; Tamil writes one letter for voiced and unvoiced. */
+/**
+ * Drops h, y and v, which come and go between spellings. Tamil writes voiced and unvoiced consonants with one letter.
+ */
 const loose = (key: string): string => key.replaceAll(/[hyv]/g, "").replaceAll(/(.)\1+/g, "$1");
 const unvoiced: Readonly<Record<string, string>> = { g: "k", j: "s", c: "s", d: "t", b: "p" };
 const asTamil = (key: string): string =>
@@ -107,7 +109,7 @@ const soundOf = (word: string): string => {
   );
 };
 
-/** Whether two words in different scripts can be one name. */
+/** Whether two words in different scripts can be the same name. */
 export function soundsAlike(one: string, other: string): boolean {
   const [first, second] = [soundOf(one), soundOf(other)];
   if (first === "" || second === "") return false;
@@ -115,7 +117,7 @@ export function soundsAlike(one: string, other: string): boolean {
   return first === second;
 }
 
-/** Which script a word is in, as far as it matters: two words of one script are compared letter by letter. */
+/** Whether two words share a script; if so, they are compared letter by letter. */
 export function sameScript(one: string, other: string): boolean {
   const blockOf = (word: string): number => {
     const code = word.codePointAt(0) ?? 0;

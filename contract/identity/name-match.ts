@@ -13,12 +13,12 @@ interface MatchedWord {
 
 export interface NameMatch {
   readonly verdict: NameVerdict;
-  /** The words of both names as they were written, each with what it fits in the other. */
+  /** Words of both names as written, each with its match in the other name. */
   readonly first: MatchedWord[];
   readonly second: MatchedWord[];
 }
 
-/** Ways to write what an organisation is; a title says nothing of a name. */
+/** Abbreviations for kinds of organisation; titles carry no information about a name. */
 const forms: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
 const titles = new Set(["mr", "mrs", "ms", "shri", "smt", "kumari", "dr", "m/s", "श्री", "श्रीमती"]);
 
@@ -50,7 +50,7 @@ function fits(one: string, other: string): WordMatch {
   return soundsAlike(first, second) ? "same" : "none";
 }
 
-/** For each word of the first the place of the word it fits in the second; every word is used once. */
+/** Maps each word's index in the first name to its match in the second; every word is used once. */
 function pairs(first: readonly string[], second: readonly string[]): Map<number, [number, WordMatch]> {
   const found = new Map<number, [number, WordMatch]>();
   const used = new Set<number>();
@@ -66,8 +66,8 @@ function pairs(first: readonly string[], second: readonly string[]): Map<number,
 }
 
 /**
- * Compares two names word by word. Order, case, titles, initials and words that only one of them has (the father's
- * name) are no difference; every word of the shorter has to be in the longer, and one of them whole.
+ * Compares two names word by word. Order, case, titles, initials and extra words (the father's name) don't count as a
+ * difference. Every word of the shorter name must occur in the longer, at least one of them in full.
  */
 export function matchNames(one: string, other: string): NameMatch {
   const [first, second] = [wordsOf(one), wordsOf(other)];

@@ -3,7 +3,7 @@ import type { AccountType, IdentityPaper } from "./papers.ts";
 /** PAN: five letters, four digits, a letter (Income-tax Rules, rule 114; incometax.gov.in, “Know your PAN”). */
 const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 
-/** What the fourth letter says the holder is: P a person; C a company, F a firm, H a Hindu undivided family … */
+/** The fourth letter gives the kind of holder: P a person; C a company, F a firm, H a Hindu undivided family … */
 const isPerson = (number: string): boolean => number[3] === "P";
 
 /** 15 signs: state, PAN, number of the registration in that state, Z, check sign (CGST Rules 2017, rule 10). */
@@ -15,8 +15,9 @@ const isGstState = (code: number): boolean => (code >= 1 && code <= 38) || code 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * The last sign of a GSTIN from the fourteen before it: Luhn's rule modulo 36 (ISO/IEC 7812-1, annex B, over 36 signs),
- * as the GST Network's validation does: signs weigh 1 and 2 in turn, products add up by their two digits to base 36.
+ * Computes the last character of a GSTIN from the first fourteen, as the GST Network's validation does: Luhn's rule
+ * modulo 36 (ISO/IEC 7812-1, annex B, over 36 characters). Characters weigh 1 and 2 in turn; products add up by their
+ * two digits in base 36.
  */
 export function gstinCheckSign(first14: string): string {
   const sum = [...first14].reduce((total, sign, at) => {
@@ -43,7 +44,7 @@ function gstinFault(number: string): string | null {
   return gstinCheckSign(number.slice(0, 14)) === number[14] ? null : "gstin_check_sign_wrong";
 }
 
-/** UIDAI asks that only the last four digits are given; whoever types all twelve is told to leave eight out. */
+/** UIDAI asks that only the last four digits are given; a full number of twelve digits is refused with that hint. */
 function aadhaarFault(number: string): string | null {
   if (/^\d{12}$/.test(number)) return "aadhaar_not_masked";
   return /^(X{8})?\d{4}$/.test(number) ? null : "aadhaar_invalid";
@@ -57,7 +58,7 @@ export function plainNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "");
 }
 
-/** Why a paper's number cannot be right, as a key of identity.json `fault`; null where nothing speaks against it. */
+/** Why a document's number can't be right, as a key of identity.json `fault`; null if it may be. */
 export function numberFault(paper: IdentityPaper, number: string, accountType: AccountType): string | null {
   switch (paper) {
     case "pan":
@@ -73,7 +74,7 @@ export function numberFault(paper: IdentityPaper, number: string, accountType: A
   }
 }
 
-/** What is kept and shown of a number: enough to tell two papers apart. */
+/** Masks a number for storage and display: enough to tell two documents apart. */
 export function maskedNumber(paper: IdentityPaper, number: string): string {
   if (paper === "aadhaar") return `XXXX XXXX ${number.slice(-4)}`;
   if (paper === "incorporation") return number; // in a public register

@@ -5,18 +5,18 @@ export type IdentityPaper = (typeof identityPapers)[number];
 
 export type AccountType = (typeof accountTypes)[number];
 
-/** What a check needs: of each group one paper. */
+/** Documents that a check requires: one from each group. */
 export const papersNeeded: Record<AccountType, readonly (readonly IdentityPaper[])[]> = {
   INDIVIDUAL: [["pan"], ["aadhaar", "passport"]],
   ENTERPRISE: [["pan"], ["gst_certificate"], ["incorporation"]],
 };
 
-/** Papers an account of this type sends. */
+/** Documents that an account of this type submits. */
 export function papersOf(accountType: AccountType): readonly IdentityPaper[] {
   return papersNeeded[accountType].flat();
 }
 
-/** The groups of which no paper is there yet. */
+/** Groups without a submitted document. */
 export function papersMissing(
   accountType: AccountType,
   sent: readonly IdentityPaper[],

@@ -1,16 +1,16 @@
 import type { JobStatus } from "#contract/packages/kinds.ts";
 import type { NameVerdict } from "./name-match.ts";
 
-/** States of an identity check are those of jobs; PSEUDO_SUCCESS is proven with a difference that staff let pass. */
+/** An identity check has the states of a job; PSEUDO_SUCCESS: proven, with a difference that staff accepted. */
 export type IdentityState = JobStatus;
 
 export const identityProviders = ["manual", "openid"] as const;
 export type IdentityProviderName = (typeof identityProviders)[number];
 
-/** Days that a proof holds, and days before its end from which it can be given anew. */
+/** Days that a proof is valid, and days before its end from which it can be renewed. */
 export const identityDays = { valid: 730, renewed: 60 } as const;
 
-/** What the last check says now: a proof that has ended is no proof. */
+/** Current state of the last check; an expired proof counts as none. */
 export function stateNow(
   check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
   now: Date,
@@ -30,7 +30,7 @@ export function mayBegin(
   return check.validUntil !== null && check.validUntil.getTime() - identityDays.renewed * dayMs <= now.getTime();
 }
 
-/** What a decided check becomes: all papers approved, and whether the names agree. */
+/** Outcome of a decided check: whether all documents were approved and the names agree. */
 export function outcomeOf(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityState {
   if (approved.length === 0 || approved.includes(false)) return "FAILURE";
   return names.every((one) => one === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";

@@ -8,7 +8,7 @@ import { identityPapers } from "./papers.ts";
 import { identityProviders } from "./status.ts";
 
 const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(wordMatches) }));
-/** `first` are the words on the paper, `second` those of the account. */
+/** `first` are the words on the document, `second` those of the account. */
 export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
 
 export const paperDecisions = ["approved", "refused"] as const;
@@ -19,9 +19,9 @@ export const IdentityDocument = z.strictObject({
   fileName: z.string(),
   type: z.enum(paperTypes),
   sizeBytes: z.int(),
-  /** As its owner read it off the paper. */
+  /** As its owner read it off the document. */
   name: z.string(),
-  /** Only as much as tells two papers apart. */
+  /** Only the digits that tell two documents apart. */
   numberMasked: z.string(),
   match: NameMatch,
   decision: z.enum(paperDecisions).nullable(),
@@ -34,30 +34,30 @@ export const IdentityCheck = z.strictObject({
   id: Id,
   provider: z.enum(identityProviders),
   state: z.enum(jobStatuses),
-  /** Null while its papers are being gathered. */
+  /** Null until the documents are submitted. */
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
   validUntil: Instant.nullable(),
   revision: Revision,
-  /** What another service said the person is called; null for papers. */
+  /** Name that another service confirmed; null for documents. */
   provenName: NameMatch.nullable(),
   documents: z.array(IdentityDocument),
 });
 export type IdentityCheck = z.infer<typeof IdentityCheck>;
 
-/** What the account says, and what its papers are compared with. */
+/** Account data with which the documents are compared. */
 const Account = z.strictObject({ name: z.string(), accountType: z.enum(accountTypes) });
 
 export const KycStatus = z.strictObject({
   state: z.enum(jobStatuses),
   validUntil: Instant.nullable(),
-  /** Whether the last proof has ended. */
+  /** Whether the last proof has expired. */
   ended: z.boolean(),
 });
 
 export const KycInit = z.strictObject({
   check: IdentityCheck,
-  /** Where to prove it; null where papers are sent here. */
+  /** URL of the service that proves it; null if documents are uploaded here. */
   redirectUrl: z.url().nullable(),
 });
 
@@ -79,7 +79,7 @@ export const IdentityRow = z.strictObject({
   provider: z.enum(identityProviders),
   state: z.enum(jobStatuses),
   papers: z.array(z.enum(identityPapers)),
-  /** The same paper or person at another developer. */
+  /** Another developer submitted the same document or person. */
   alsoElsewhere: z.boolean(),
   changedAt: Instant,
   submittedAt: Instant.nullable(),
@@ -96,12 +96,12 @@ export const IdentityCase = z.strictObject({
     address: z.string(),
     since: Instant,
     phoneVerified: z.boolean(),
-    /** Of its account, in which its reasons should be written. */
+    /** Language of the account, in which reasons should be written. */
     language: z.string(),
   }),
-  /** Developers with the same number on a paper of theirs, by our document. */
+  /** Developers with the same number on a document, by the document of this check. */
   elsewhere: z.array(z.strictObject({ documentId: Id.nullable(), developerId: Id, developerName: z.string() })),
-  /** Who opened which paper. */
+  /** Who opened which document. */
   openings: z.array(z.strictObject({ documentId: Id, by: z.string(), at: Instant })),
   decidedBy: z.string().nullable(),
 });

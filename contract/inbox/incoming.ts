@@ -2,8 +2,8 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
 /**
- * What became of a mail that came in. `joined`, `opened`: it is in a ticket; `report`: a mail server says that one of
- * ours did not arrive; `automatic`, `own`, `repeated`: nobody needs to answer it. The others wait for staff.
+ * Outcome of an incoming mail. `joined`, `opened`: it is in a ticket. `report`: bounce of one of our mails.
+ * `automatic`, `own`, `repeated`: needs no answer. The others wait for staff.
  */
 export const incomingOutcomes = [
   "joined",
@@ -21,9 +21,9 @@ export const incomingOutcomes = [
 export type IncomingOutcome = (typeof incomingOutcomes)[number];
 
 /**
- * Why a mail is in no ticket although somebody may wait for an answer: no developer has its address; it answers a ticket
- * of somebody else; its address or its developer sent too many; its domain says that it did not send it; it cannot be
- * read.
+ * Reasons why a mail is in no ticket although its sender may expect an answer. `stranger`: no developer has the
+ * address. `not_theirs`: it answers another person's ticket. `too_many`: the address or its developer sent too many.
+ * `forged`: its domain denies having sent it. `unreadable`: it can't be parsed.
  */
 export const waitingOutcomes = [
   "stranger",
@@ -37,13 +37,13 @@ export const incomingTabs = ["waiting", "taken", "passed"] as const;
 
 export const IncomingMail = z.strictObject({
   id: Id,
-  /** Null where the mail names none. */
+  /** Null if the mail names no sender. */
   from: z.string().nullable(),
   subject: z.string(),
-  /** Null for what is in a ticket, and for what waited for nobody. */
+  /** Null once the mail is in a ticket, or if it never waited for staff. */
   text: z.string().nullable(),
   outcome: z.enum(incomingOutcomes),
-  /** Where it went, or where it would have gone had it been of somebody there. */
+  /** Ticket that the mail joined, or answers although it belongs to somebody else. */
   ticket: z.strictObject({ id: Id, number: z.int(), subject: z.string() }).nullable(),
   receivedAt: Instant,
   settledAt: Instant.nullable(),

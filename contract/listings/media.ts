@@ -27,7 +27,7 @@ interface ImageSize {
   readonly sizeBytes: number;
 }
 
-/** Why a picture of these measures cannot be used, or undefined. Both sides ask before anything is kept. */
+/** Why a picture of this size can't be used; undefined if it can. Browser and server both check before storing it. */
 export function imageFault(kind: MediaKind, { width, height, sizeBytes }: ImageSize): ImageFault | undefined {
   if (kind === "screenshot") {
     const rule = limits.screenshots;

@@ -1,9 +1,12 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
-/** The rules of regional listings (specification, section 4). Pure: they answer a new value, never change theirs. */
+/**
+ * Rules of regional listings (specification, section 4). Pure functions: each returns a new value and leaves its
+ * arguments unchanged.
+ */
 
-/** A listing's fields before anything is typed. */
+/** Fields of a listing before any input. */
 export const emptyListingFields: Omit<RegionalListing, "language"> = {
   title: "",
   shortDescription: "",
@@ -19,7 +22,7 @@ export function emptyListing(language: LanguageCode): RegionalListing {
   return { language, ...emptyListingFields };
 }
 
-/** Clean again when all its fields are empty or false. */
+/** A listing is clean again when all its fields are empty or false. */
 export function isEmptyListing(listing: RegionalListing): boolean {
   return (
     listing.title === "" &&
@@ -34,7 +37,10 @@ export function isEmptyListing(listing: RegionalListing): boolean {
 
 type ListingEdit = Partial<Omit<RegionalListing, "language" | "isDirty">>;
 
-/** An edit by a person; editing the screenshots clears the default-screenshots flag, editing a text its stale mark. */
+/**
+ * Applies a person's edit. Editing the screenshots clears the default-screenshots flag; editing a text clears its stale
+ * mark.
+ */
 export function editListing(listing: RegionalListing, edit: ListingEdit): RegionalListing {
   const own = edit.screenshotIds === undefined ? {} : { isScreenshotDefault: false };
   const stale = listing.staleTexts && { staleTexts: listing.staleTexts.filter((field) => edit[field] === undefined) };
@@ -42,7 +48,7 @@ export function editListing(listing: RegionalListing, edit: ListingEdit): Region
   return { ...edited, isDirty: !isEmptyListing(edited) };
 }
 
-/** What machine translation brings; the mark stays until the source or the text changes. */
+/** Applies a machine translation, marked as such until the source or the text changes. */
 export function translateListing(
   listing: RegionalListing,
   text: Pick<RegionalListing, "title" | "shortDescription" | "description">,
@@ -50,11 +56,11 @@ export function translateListing(
   return { ...listing, ...text, isLanguageAutoTranslated: true, isDirty: true };
 }
 
-/** What every language has a text of its own for. */
+/** Text fields that each language has of its own. */
 export const listingTexts = ["title", "shortDescription", "description"] as const;
 type ListingText = (typeof listingTexts)[number];
 
-/** A changed source makes stale what was written from it; the field comes once, in the order of the form. */
+/** Marks texts as stale whose source has changed; each field once, in the order of the form. */
 export function withStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
   const stale = listingTexts.filter(
     (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),
@@ -63,8 +69,8 @@ export function withStale(listing: RegionalListing, changed: (field: ListingText
 }
 
 /**
- * Editing title, description or short description clears the auto-translated flag on all regional languages, and marks
- * their texts of that field as stale.
+ * Applies an edit of the source texts. Editing title, description or short description clears every regional language's
+ * auto-translated flag and marks the texts of that field as stale.
  */
 export function editDetails(form: VersionForm, edit: Partial<VersionForm["details"]>): VersionForm {
   const details = { ...form.details, ...edit };
@@ -77,7 +83,7 @@ export function editDetails(form: VersionForm, edit: Partial<VersionForm["detail
   return { ...form, details, languages };
 }
 
-/** Puts one language's listing in place, or takes it out when nothing is left in it. */
+/** Replaces one language's listing in the form, or removes an empty one. */
 export function putListing(form: VersionForm, listing: RegionalListing): VersionForm {
   const others = form.languages.filter((other) => other.language !== listing.language);
   return { ...form, languages: isEmptyListing(listing) ? others : [...others, listing] };

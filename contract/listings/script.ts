@@ -1,4 +1,4 @@
-/** The scripts that listings of the store's languages are written in, by their Unicode names. */
+/** Scripts of the store's listing languages, by their Unicode names. */
 const scripts = [
   "Latin",
   "Devanagari",
@@ -15,10 +15,10 @@ const scripts = [
 export type Script = (typeof scripts)[number];
 
 const letters = scripts.map((script) => ({ script, found: new RegExp(`\\p{Script=${script}}`, "gu") }));
-/** The beginning tells; the rest of a long description costs time and says the same. */
+/** Only the beginning is sampled; reading all of a long description costs time for the same result. */
 const readCharacters = 1000;
 
-/** The script most of a text's letters are of; null for a text without letters of these scripts. */
+/** Most frequent script in a text; null for a text without letters of these scripts. */
 export function mainScript(text: string): Script | null {
   const begin = text.slice(0, readCharacters);
   const counted = letters.map(({ script, found }) => ({ script, count: begin.match(found)?.length ?? 0 }));

@@ -3,12 +3,12 @@ import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 import { emptyListing, isEmptyListing, listingTexts, withStale } from "./regional.ts";
 
 /**
- * The language a listing is written in first: its texts stand in the details, those of the others in `languages`. What
- * a language has beside its texts and the details have no place for stays in its entry of `languages`, also while it is
- * the source. Pure, like the rules of regional listings.
+ * The source language is the one a listing is written in first. Its texts are in `details`, those of other languages in
+ * `languages`. A language's other fields, for which `details` has no place, stay in its entry of `languages` even while
+ * it is the source. Pure functions, like the rules of regional listings.
  */
 
-/** The listings besides the source. */
+/** Listings in every language but the source. */
 export function translationsOf(form: VersionForm): RegionalListing[] {
   return form.languages.filter((one) => one.language !== form.sourceLanguage);
 }
@@ -37,8 +37,8 @@ const showsOwn = ({ screenshotIds, isScreenshotDefault }: RegionalListing): bool
   screenshotIds.length > 0 && !isScreenshotDefault;
 
 /**
- * The same listing told from another language: every text and picture stays with the language it is in. Screenshots
- * that the new source shows as its own become those of every language without.
+ * Makes another language the source; each text and picture stays with its language. Screenshots of the new source
+ * become the default of every language without its own.
  */
 export function inSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
   if (language === form.sourceLanguage) return form;
@@ -62,7 +62,7 @@ function settled({ staleTexts, ...listing }: RegionalListing): RegionalListing {
   return { ...listing, ...marks, isDirty: !isEmptyListing(listing) };
 }
 
-/** Each in the place its language had, new ones last, empty ones nowhere. */
+/** Replaces changed listings in place, appends new ones and drops empty ones. */
 function placed(listings: readonly RegionalListing[], changed: readonly RegionalListing[]): RegionalListing[] {
   const others = listings.filter((one) => changed.every(({ language }) => language !== one.language));
   const order = listings.map((one) => one.language);
@@ -73,8 +73,8 @@ function placed(listings: readonly RegionalListing[], changed: readonly Regional
 }
 
 /**
- * Another language becomes the source. Where its own text was stale, it is the others that differ from it now; where
- * it was not, they are what they were.
+ * Changes the source language. If the new source's text was stale, the other languages are now stale instead; otherwise
+ * their marks stay.
  */
 export function chooseSource(form: VersionForm, language: LanguageCode): VersionForm {
   const stale = entryOf(form, language).staleTexts ?? [];
@@ -82,7 +82,7 @@ export function chooseSource(form: VersionForm, language: LanguageCode): Version
   return { ...next, languages: next.languages.map((one) => withStale(one, (field) => stale.includes(field))) };
 }
 
-/** The texts were in this language all along; only where it has none of its own. */
+/** Corrects the language of existing source texts, unless that language has texts of its own. */
 export function renameSource(form: VersionForm, language: LanguageCode): VersionForm {
   return hasTexts(form, language) ? form : { ...form, sourceLanguage: language };
 }

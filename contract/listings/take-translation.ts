@@ -3,8 +3,8 @@ import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 import { emptyListing, isEmptyListing, listingTexts, translateListing } from "./regional.ts";
 
 /**
- * Translating a listing while people go on writing it. Pure, like the rules of regional listings: what is asked for is
- * noted, and what comes back is taken only where both sides still say what they said then.
+ * Translates a listing while people keep editing it. Pure functions, like the rules of regional listings. A result is
+ * applied only if source and target still have the texts of the request.
  */
 type ListingText = (typeof listingTexts)[number];
 type Texts = Readonly<Partial<Record<ListingText, string>>>;
@@ -12,9 +12,9 @@ type Texts = Readonly<Partial<Record<ListingText, string>>>;
 export interface AskedTranslation {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** The source texts that are sent. */
+  /** Source texts to translate. */
   readonly texts: Texts;
-  /** What the other language said of each. */
+  /** The target language's texts at the time of the request. */
   readonly before: Texts;
 }
 
@@ -22,13 +22,13 @@ export function listingIn(form: VersionForm, language: LanguageCode): RegionalLi
   return form.languages.find((one) => one.language === language) ?? emptyListing(language);
 }
 
-/** What is translated: what the language lacks, or what was written from a source text that is another one now. */
+/** Whether a text needs translation: the language lacks it, or its source text has changed since. */
 export const translatable = {
   missing: (listing: RegionalListing, field: ListingText) => listing[field].trim() === "",
   stale: (listing: RegionalListing, field: ListingText) => listing.staleTexts?.includes(field) === true,
 } as const;
 
-/** Null where there is nothing to ask for. */
+/** Builds the request; null if nothing needs translation. */
 export function askTranslation(
   form: VersionForm,
   to: LanguageCode,
@@ -43,14 +43,16 @@ export function askTranslation(
   return { from: form.sourceLanguage, to, texts: pick(form.details), before: pick(listing) };
 }
 
-/** A listing in its own place, the others where they are. */
+/** Replaces one listing and leaves the others where they are. */
 function inPlace(form: VersionForm, listing: RegionalListing): VersionForm {
   const isThere = form.languages.some(({ language }) => language === listing.language);
   const languages = form.languages.map((one) => (one.language === listing.language ? listing : one));
   return { ...form, languages: isThere ? languages : [...languages, listing] };
 }
 
-/** The form with what came back, under the machine's mark; the same form where people were faster everywhere. */
+/**
+ * Applies the result, marked as machine translation. Returns the same form if people have edited every text meanwhile.
+ */
 export function takeTranslation(form: VersionForm, asked: AskedTranslation, came: Texts): VersionForm {
   const listing = listingIn(form, asked.to);
   const isOfSource = form.sourceLanguage === asked.from;
@@ -67,7 +69,7 @@ export function takeTranslation(form: VersionForm, asked: AskedTranslation, came
   return inPlace(form, stale ? { ...translated, staleTexts: stale } : translated);
 }
 
-/** Back to what a language said before; the same form where somebody has written there since. */
+/** Restores a language's texts from before the translation. Returns the same form if somebody has edited them since. */
 export function undoTranslation(form: VersionForm, before: RegionalListing, after: RegionalListing): VersionForm {
   const now = listingIn(form, before.language);
   if (!listingTexts.every((field) => now[field] === after[field])) return form;

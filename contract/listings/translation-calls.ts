@@ -5,7 +5,7 @@ import { limits, type TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { listingTexts } from "./regional.ts";
 
-/** As long as a draft may keep it; what is empty is not asked for. */
+/** Twice the field's limit, as in a draft; empty texts aren't sent. */
 const text = (limit: TextLimit) =>
   z
     .string()
@@ -13,14 +13,14 @@ const text = (limit: TextLimit) =>
     .min(1)
     .max(limit.codePoints * 2);
 
-/** What a text was found in, the best first. */
+/** Origin of a translation, best first. */
 export const translationSources = ["memory", "service"] as const;
 
 export const TranslatedText = z.strictObject({
   field: z.enum(listingTexts),
   text: z.string(),
   source: z.enum(translationSources),
-  /** How like what was asked the known texts are, 0 to 1; 1 of a service, which translates what it is given. */
+  /** Similarity between the request and the known text, 0 to 1; always 1 from a service. */
   rate: z.number().min(0).max(1),
 });
 export type TranslatedText = z.infer<typeof TranslatedText>;
@@ -34,7 +34,7 @@ export const translationCalls = {
     summary:
       "Translates texts of a listing, saved or not: from what live listings of the store say in both languages and people have checked, else by the configured service. A text that neither knows is left out; where that is all of them, the code says why. Nothing is saved.",
     access: { action: "update", subject: "Version" },
-    // Three texts at the limits of a draft, of three bytes a letter.
+    // Three texts at a draft's limits, three bytes per character.
     maxBodyBytes: 192 * 1024,
     body: z.strictObject({
       versionId: Id,

@@ -2,28 +2,28 @@ import type { Subject } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
 /**
- * The line on which a browser hears that records changed, never what they say: `GET /api/x/live`, server-sent events to
- * whoever is signed in. It is no call: its answer never ends.
+ * Server-sent events that tell a signed-in browser which records changed, never their content: `GET /api/x/live`. It
+ * isn't declared as a call because its response never ends.
  */
 export const livePath = "/x/live";
 
 export const liveLimits = {
-  /** The line is heard of at least this often; the session behind it is asked after as often. */
+  /** Interval of heartbeats, and of checks that the session is still valid. */
   heartbeatSeconds: 20,
-  /** Lines open at once, in one process: of an account (each browser has one), of an address (an office), of all. */
+  /** Open connections in one process: per account (each browser has one), per address (an office), in total. */
   linesOfAccount: 12,
   linesOfAddress: 300,
   lines: 5_000,
-  /** Ids told of one kind of change; of more it is only said that there were some. */
+  /** Ids sent for one kind of change; beyond that, the event names only the resource. */
   ids: 50,
-  /** Whoever was away for longer is told to ask anew. */
+  /** A client that was away for longer must refetch everything. */
   rememberedSeconds: 60,
 } as const;
 
 export const changeTypes = ["created", "updated", "deleted"] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
-/** That records changed. No ids: some of the resource, whichever. */
+/** Changed records of a resource. An empty `ids` means that any of them may have changed. */
 export interface Change {
   readonly resource: ResourceName;
   readonly type: ChangeType;
@@ -31,8 +31,8 @@ export interface Change {
 }
 
 /**
- * What stands on the line, by the event's name. `open` comes first; where its `anew` is true, and after `anew`, changes
- * may have been missed: whatever is shown is asked again. `ended`: the session is over.
+ * Events on the connection, by name. `open` comes first. After `anew`, or `open` with `anew: true`, changes may have
+ * been missed: refetch everything on screen. `ended`: the session is over.
  */
 export interface LineEvents {
   readonly open: { readonly anew: boolean };
@@ -41,7 +41,10 @@ export interface LineEvents {
   readonly ended: null;
 }
 
-/** The kind of record a resource's changes are about: whoever may read those hears of them; null: nobody is told. */
+/**
+ * Subject that the access rules check before a change is sent: only actors that may read it receive the event. Null:
+ * nobody does.
+ */
 export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   "access-kit": null,
   accounts: "Account",
@@ -52,7 +55,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   apps: "App",
   audit: "Audit",
   campaigns: "Campaign",
-  // Both sides of a conflict hear of it as of their apps.
+  // Both sides receive a conflict as a change of their app.
   claims: "App",
   cms: "EditorialDraft",
   conflicts: "Conflict",
@@ -65,7 +68,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   editorials: "Editorial",
   files: "File",
   identity: "Identity",
-  // Asked for every half minute, as the mailbox is.
+  // Polled every half minute, like the mailbox.
   "incoming-mails": null,
   listings: "Media",
   mails: null,
@@ -74,7 +77,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   notifications: "Notification",
   "offer-requests": "Offer",
   offers: "Offer",
-  // Asked for while the file is prepared.
+  // Polled while the file is prepared.
   policies: "Policy",
   "prepared-files": null,
   ratings: "Rating",
@@ -83,7 +86,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   "review-holds": "Review",
   "review-appeals": "Appeal",
   "review-rules": "Review",
-  // Asked for when the panel opens.
+  // Fetched when the panel opens.
   "saved-views": null,
   "second-opinions": "Review",
   "review-metrics": null,

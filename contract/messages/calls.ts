@@ -13,7 +13,7 @@ export const messageCalls = {
     access: { action: "administer", subject: "Developer" },
     body: Message,
     maxBodyBytes: 24 * 1024,
-    /** How many people it was put before, and how many of them get a mail beside. */
+    /** Accounts that received the notification, and how many of them also get a mail. */
     response: z.strictObject({ told: z.int(), mailed: z.int() }),
     errors: ["developer_not_found", "app_not_found", "nobody_to_tell", "too_many_messages_an_hour"],
   }),

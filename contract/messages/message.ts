@@ -2,18 +2,18 @@ import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { fitsLimit } from "#contract/text.ts";
 
-/** Letters as people see them, and how many messages a member of staff may send in an hour. */
+/** Maximum length of a message, and messages that one member of staff may send in an hour. */
 export const messageLimits = {
   title: { graphemes: 100, codePoints: 400 },
   text: { graphemes: 1000, codePoints: 4000 },
   anHour: 30,
 } as const;
 
-/** Where a message may lead its developer; `app` is the app that it is about. */
+/** Screens that a message may link to; `app` is the app it is about. */
 export const messageScreens = ["app", "home", "identity", "consents", "offers", "profile"] as const;
 export type MessageScreen = (typeof messageScreens)[number];
 
-/** No line break or other control character: a title stands in the head of mails. */
+/** No line breaks or control characters: the title becomes a mail subject. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 const text = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
@@ -24,15 +24,15 @@ const text = (limit: { readonly graphemes: number; readonly codePoints: number }
     .max(limit.codePoints)
     .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
 
-/** What a member of staff writes to a developer: plain text, whatever stands in it. */
+/** Message from staff to a developer: plain text, never interpreted. */
 export const Message = z
   .strictObject({
     developerId: Id,
-    /** The developer's app that it is about. */
+    /** App of the developer that the message is about. */
     appId: Id.nullable(),
     title: text(messageLimits.title).regex(line),
     text: text(messageLimits.text),
-    /** What it opens; null: it is only read. */
+    /** Screen that the message opens; null if it only informs. */
     screen: z.enum(messageScreens).nullable(),
   })
   .refine(({ screen, appId }) => screen !== "app" || appId !== null, {

@@ -7,27 +7,30 @@ import { type EventName, events } from "./events.ts";
 const resource = "notifications";
 const names = Object.keys(events) as [EventName, ...EventName[]];
 
-/** A page of notices. Those of one moment stay together, so that the next page may begin before the last one's. */
+/**
+ * Notifications per page. Those of the same instant stay on one page, so that the next page can start before the last
+ * one's time.
+ */
 export const noticePageSize = 30;
-/** Counted no further: a badge says "99+". */
+/** Maximum unseen count: the badge shows "99+". */
 export const mostUnseen = 100;
 
-/** Something the store told somebody of, in words. */
+/** Notification with its rendered text. */
 export const Notification = z.strictObject({
   id: Id,
   event: z.enum(names),
   title: z.string(),
   text: z.string(),
-  /** The screen it is about. */
+  /** Path of the screen it is about. */
   path: z.string(),
-  /** Of an app's notices. */
+  /** App of the notification, if it is about one. */
   app: z.strictObject({ id: Id, title: z.string() }).nullable(),
   at: Instant,
   seen: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** From the first moment to the last, both included; an end that is missing is open. */
+/** Inclusive on both ends; a missing end is open. */
 const range = { start: Instant.optional(), end: Instant.optional() };
 
 export const notificationCalls = {
@@ -40,9 +43,9 @@ export const notificationCalls = {
     query: z.strictObject({ ...range, trigger: z.enum(names).optional(), language: z.enum(languageCodes).optional() }),
     response: z.strictObject({
       items: z.array(Notification),
-      /** Whether there are earlier ones. */
+      /** Whether earlier notifications exist. */
       more: z.boolean(),
-      /** Of all kinds, at most `mostUnseen`. */
+      /** Unseen notifications of all kinds, at most `maxUnseen`. */
       unseen: z.int(),
     }),
   }),

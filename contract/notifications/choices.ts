@@ -2,13 +2,12 @@ import * as z from "zod";
 import type { Role } from "#contract/access/roles.ts";
 import { type Audience, type EventName, events } from "./events.ts";
 
-/** The ways a notice can come. */
+/** Channels beside the bell. */
 export const noticeChannels = ["mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /**
- * That staff work in one's account or change it, that a key was made for it or that an app goes to somebody else is
- * told whatever one chose.
+ * Sent regardless of preferences: staff act in the account or change it, a key was made for it, an app is transferred.
  */
 export const alwaysTold = [
   "acting-started",
@@ -17,7 +16,7 @@ export const alwaysTold = [
   "transfer-offered",
   "transfer-ended",
 ] as const satisfies readonly EventName[];
-/** What the bell alone tells: a mail that mails do not arrive would not arrive either. */
+/** Sent to the bell only: a mail about undelivered mails wouldn't arrive either. */
 export const bellOnly = ["mail-undelivered"] as const satisfies readonly EventName[];
 const unchosen: readonly EventName[] = [...alwaysTold, ...bellOnly];
 type ChosenEvent = Exclude<EventName, (typeof alwaysTold)[number] | (typeof bellOnly)[number]>;
@@ -35,19 +34,17 @@ const audiencesOf: Record<Role, readonly Audience[]> = {
   superadmin: [...reviewerAudiences, "superadmins"],
 };
 
-/** What somebody with a role is told of. */
+/** Events that a role receives. */
 export function eventsFor(role: Role): EventName[] {
   return names.filter((name) => audiencesOf[role].includes(events[name].audience));
 }
 
-/** What somebody with a role chooses about. */
+/** Events for which a role has a preference. */
 export function choicesFor(role: Role): ChosenEvent[] {
   return eventsFor(role).filter(isChosen);
 }
 
-/**
- * For every kind of notice whether it comes by each way. Mails about signing in and the account itself have no choice.
- */
+/** Preference per event and channel. Mails about signing in and the account itself can't be turned off. */
 export const NoticeChoices = z.strictObject({
   items: z
     .array(z.strictObject({ event: z.enum(chosenEvents), channel: z.enum(noticeChannels), on: z.boolean() }))
@@ -55,10 +52,10 @@ export const NoticeChoices = z.strictObject({
 });
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
-/** What somebody does not want, as it is kept: a new kind of notice comes until it is refused. */
+/** Muted channels per event, as stored; new kinds of events are on by default. */
 export type MutedNotices = Partial<Record<EventName, NoticeChannel[]>>;
 
-/** Whether a notice also comes by this way. */
+/** Whether an event is also sent by this channel. */
 export function comesBy(channel: NoticeChannel, muted: MutedNotices, event: EventName): boolean {
   return !bellOnly.some((one) => one === event) && !isMuted(muted, event, channel);
 }

@@ -15,19 +15,19 @@ import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { askedVisibilities } from "#contract/visibility/visibility.ts";
 
 const App = { appId: Id, appTitle: z.string() };
-/** `versionName` as the package calls it; null before a package was read. */
+/** `versionName` from the package; null before a package was inspected. */
 const Version = { ...App, versionName: z.string().nullable() };
-/** What staff are told of a version they can open at the desk. */
+/** Version that staff can open at the review desk. */
 const AtDesk = { ...Version, versionId: Id };
-/** `from` and `to` as they are called in the store; `side` is whose notice it is. */
+/** `from` and `to` are the developers' names in the store; `side` is the recipient's. */
 const OfTransfer = { ...App, transferId: Id, side: z.enum(transferSides), from: z.string(), to: z.string() };
-/** What policies say of it; notices from before reasons had links have none. */
+/** Link to the policy; notifications from before reasons had links have none. */
 const policyLink = z.string().nullable().default(null);
-/** How many places are marked on pictures. */
+/** Number of regions marked on screenshots. */
 const marked = z.int().default(0);
 const Reason = { title: z.string(), description: z.string(), policyLink, marked };
 
-/** What the checks after a submission can find; everything a form lacks is `incomplete`. */
+/** Failures of the checks after a submission; `incomplete` covers everything missing in the form. */
 export const checkFailures = [
   "package_refused",
   "package_owned_elsewhere",
@@ -35,17 +35,17 @@ export const checkFailures = [
   "incomplete",
 ] as const;
 
-/** What staff change of a developer: details of it, its type, its status. */
+/** Staff changes to a developer: details, account type, status. */
 export const accountChanges = ["details", "type", "enabled", "disabled", "deleted"] as const;
 
 /**
- * Whom an event is for. `owners` are all who sign in for a developer, `member` is one of the staff; `reviewers` are
- * those who may decide, `superadmins` those who run the store.
+ * Recipients of an event. `owners`: all accounts of a developer. `member`: one member of staff. `reviewers`: staff who
+ * may decide. `superadmins`: those who run the store.
  */
 export const audiences = ["owners", "member", "reviewers", "superadmins"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What the store tells people of by itself, each with who gets it and what is said about it. */
+/** Automatic notifications, each with its audience and data. */
 export const events = {
   "version-submitted": { audience: "owners", about: z.strictObject(Version) },
   "version-held": {
@@ -59,7 +59,7 @@ export const events = {
     }),
   },
   "version-rejected": { audience: "owners", about: z.strictObject({ ...Version, reason: z.strictObject(Reason) }) },
-  /** Another reviewer has answered an appeal; `answer` is what they wrote. */
+  /** Another reviewer answered an appeal; `answer` is their text. */
   "appeal-answered": {
     audience: "owners",
     about: z.strictObject({
@@ -75,7 +75,7 @@ export const events = {
     audience: "owners",
     about: z.strictObject({ ...Version, failures: z.array(z.enum(checkFailures)) }),
   },
-  /** An identity check has ended; `reason` is what staff wrote of a paper. */
+  /** An identity check has ended; `reason` is the staff's text about a document. */
   "identity-checked": {
     audience: "owners",
     about: z.strictObject({
@@ -83,12 +83,12 @@ export const events = {
       refused: z.array(z.strictObject({ paper: z.enum(identityPapers), reason: z.string() })),
     }),
   },
-  /** Staff took a request for an offer up, or ended it; `answer` is what they wrote. */
+  /** Staff took up or ended a request for an offer; `answer` is their text. */
   "offer-answered": {
     audience: "owners",
     about: z.strictObject({ offer: z.enum(offers), state: z.enum(answeredStates), answer: z.string() }),
   },
-  /** Support answered a ticket; `answer` is what they wrote. */
+  /** Support answered a ticket; `answer` is their text. */
   "ticket-answered": {
     audience: "owners",
     about: z.strictObject({
@@ -103,7 +103,7 @@ export const events = {
     audience: "owners",
     about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string(), policyLink }),
   },
-  /** Staff decided on a silent or external app; `reason` is empty where they approved. */
+  /** Staff decided on a silent or external app; `reason` is empty if they approved. */
   "app-visibility": {
     audience: "owners",
     about: z.strictObject({
@@ -120,16 +120,16 @@ export const events = {
       ...App,
       name: z.string(),
       outcome: z.enum(["shown", "approved", "rejected"]),
-      /** Of a rejection. */
+      /** Reason of a rejection. */
       reason: z.strictObject(Reason).nullable(),
     }),
   },
-  /** Staff noted something on an app for its developer to read, or took that off; `text` is what they wrote. */
+  /** Staff wrote a flag for the developer, or removed it; `text` is the flag's. */
   "app-flag": {
     audience: "owners",
     about: z.strictObject({ ...App, state: z.enum(["on", "off"]), text: z.string() }),
   },
-  /** A conflict about a package's name was decided; each side reads what was written to it. */
+  /** A package name conflict was decided; each side reads its own letter. */
   "conflict-decided": {
     audience: "owners",
     about: z.strictObject({
@@ -140,19 +140,19 @@ export const events = {
       letter: z.string(),
     }),
   },
-  /** An app is offered to another developer: to whoever has it, and to whoever gets it if they accept. */
+  /** An app is offered to another developer. Sent to both its owner and the receiver. */
   "transfer-offered": {
     audience: "owners",
     about: z.strictObject({ ...OfTransfer, reason: z.string(), expiresAt: Instant }),
   },
-  /** How that ended; `answer` is what was written about it, empty where nothing was. */
+  /** A transfer has ended; `answer` is the receiver's text, empty without one. */
   "transfer-ended": {
     audience: "owners",
     about: z.strictObject({ ...OfTransfer, outcome: z.enum(transferOutcomes), answer: z.string() }),
   },
   /** A version gets more bad ratings than is usual for its app. */
   "rating-alarm": { audience: "owners", about: z.strictObject({ ...App, versionName: z.string(), ...alarmFacts }) },
-  /** In the words of a member of staff. */
+  /** Message written by a member of staff. */
   message: {
     audience: "owners",
     about: z.strictObject({
@@ -163,10 +163,7 @@ export const events = {
       appTitle: z.string().nullable(),
     }),
   },
-  /**
-   * Staff changed something of the developer; `eraseAt` of one that will be erased, `apps` how many left the store or
-   * are back.
-   */
+  /** Staff changed the developer. `eraseAt`: planned erasure; `apps`: how many left the store or returned. */
   "account-changed": {
     audience: "owners",
     about: z.strictObject({
@@ -176,29 +173,29 @@ export const events = {
       apps: z.int(),
     }),
   },
-  /** What staff announced to many, in the words it has for this person. */
+  /** Announcement to many developers, with the text for this recipient. */
   announcement: {
     audience: "owners",
     about: z.strictObject({ announcementId: Id, title: z.string(), text: z.string(), essential: z.boolean() }),
   },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },
-  /** Somebody made a key for programs: so that a key which nobody meant to make is noticed. */
+  /** Somebody made an API key, so that an unintended key is noticed. */
   "key-made": { audience: "owners", about: z.strictObject({ name: z.string(), until: Instant }) },
-  /** To whoever held the version: its developer sent it again. */
+  /** To the reviewer who held the version: its developer resubmitted it. */
   "hold-resubmitted": { audience: "member", about: z.strictObject(AtDesk) },
-  /** To whoever held the version: its developer wrote below a held field. */
+  /** To the reviewer who held the version: its developer replied to a held field. */
   "hold-answered": {
     audience: "member",
     about: z.strictObject({ ...AtDesk, field: z.enum(reviewFields), text: z.string() }),
   },
-  /** To whoever claimed the version: its developer took it out of the queue. */
+  /** To the reviewer who claimed the version: its developer withdrew it from the queue. */
   "claim-cancelled": { audience: "member", about: z.strictObject(AtDesk) },
   "version-expedited": {
     audience: "reviewers",
     about: z.strictObject({ ...AtDesk, dueAt: Instant, reason: z.string() }),
   },
-  /** A claim of a package's name was proven, or its day comes. */
+  /** A claim to a package name was proven, or its deadline is near. */
   "conflict-waiting": {
     audience: "reviewers",
     about: z.strictObject({
@@ -208,7 +205,7 @@ export const events = {
       why: z.enum(["proven", "due"]),
     }),
   },
-  /** Somebody asks for an offer; `asker` is the developer, or who wrote without being signed in. */
+  /** Somebody requests an offer; `asker` is the developer, or the name of somebody who isn't signed in. */
   "offer-requested": {
     audience: "superadmins",
     about: z.strictObject({
@@ -218,17 +215,17 @@ export const events = {
       signedIn: z.boolean(),
       name: z.string(),
       email: z.string(),
-      /** Of apps. */
+      /** Titles of the apps. */
       titles: z.string(),
       comments: z.string(),
     }),
   },
-  /** A mail was given up; told at most once an hour, however many there are. */
+  /** Mails were given up; sent at most once an hour. */
   "mail-undelivered": { audience: "superadmins", about: z.strictObject({}) },
 } as const satisfies Record<string, { readonly audience: Audience; readonly about: z.ZodType }>;
 
 export type EventName = keyof typeof events;
-/** One event with what is said about it. */
+/** One event with its data. */
 export type Notice = {
   [Event in EventName]: { event: Event; about: z.infer<(typeof events)[Event]["about"]> };
 }[EventName];
@@ -236,5 +233,5 @@ export type Notice = {
 type EventFor<A extends Audience> = {
   [Event in EventName]: (typeof events)[Event]["audience"] extends A ? Event : never;
 }[EventName];
-/** An event for one audience. */
+/** Events for one audience. */
 export type NoticeFor<A extends Audience> = Extract<Notice, { event: EventFor<A> }>;

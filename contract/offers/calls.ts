@@ -17,20 +17,20 @@ import {
 } from "./offers.ts";
 
 const resource = "offers";
-/** One's own screen, and the list of staff. */
+/** The developer's own screen and the staff's list both change. */
 const changes = ["offers", "offer-requests", "mails"] as const;
 const ask = { action: "create", subject: "Offer" } as const;
 const read = { action: "read", subject: "Offer" } as const;
 const errors = ["captcha_failed", "app_not_found", "app_not_published", "offer_request_open"] as const;
 
-/** A form with the proof that no program sent it. */
+/** A form with its captcha response. */
 const maxBodyBytes = 40 * 1024;
 
 const OfferBanner = z.strictObject({ offer: z.enum(partnerOffers), path: z.string() });
-/** Where an offer is asked for. */
+/** Path of the screen for requesting an offer. */
 export const offersPath = "/offers";
 
-/** Whose move a request waits for. */
+/** Tabs of the request list. */
 export const offerTabs = ["open", "ended"] as const;
 
 export const offerCalls = {
@@ -131,7 +131,7 @@ export const offerCalls = {
       tab: z.enum(offerTabs).optional(),
       offer: z.enum(offers).optional(),
       state: z.enum(offerStates).optional(),
-      /** Of the developer's name; for staff also of the sender's name or address. */
+      /** Matches the developer's name; for staff also the sender's name or address. */
       searchText,
     }),
     response: z.array(OfferRequest),

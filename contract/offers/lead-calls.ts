@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
 import { LeadForm } from "./offers.ts";
 
-/** Beside the other calls of offers, which come with the console's first screen. */
+/** Separate from the other offer calls because the console's first screen loads them. */
 export const leadCalls = {
   sendLead: defineCall({
     method: "POST",

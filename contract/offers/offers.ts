@@ -4,77 +4,77 @@ import { Email } from "#contract/accounts/account.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 
-/** What partners of the store offer its developers: cloud credit of AWS, and delivery of large packages by a CDN. */
+/** Offers of the store's partners: cloud credit from AWS, and a CDN for large packages. */
 export const partnerOffers = ["aws", "cdn"] as const;
 export type PartnerOffer = (typeof partnerOffers)[number];
 
-/** What can be asked for; for promotion in the store also without an account, from the page in front of the log-in. */
+/** Offers that can be requested; promotion in the store also without an account, from the landing page. */
 export const offers = [...partnerOffers, "promotion"] as const;
 export type Offer = (typeof offers)[number];
 
-/** A request is new until staff took it up, and ends when it was granted, refused or withdrawn by its developer. */
+/** A request is `new` until staff take it up, and ends when it is granted, refused or withdrawn. */
 export const offerStates = ["new", "contacted", "won", "lost", "withdrawn"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 export const openOfferStates = ["new", "contacted"] as const satisfies readonly OfferState[];
-/** What staff can make of a request. */
+/** States that staff can set. */
 export const answeredStates = ["contacted", "won", "lost"] as const satisfies readonly OfferState[];
 
 export function isOpenOffer(state: OfferState): boolean {
   return openOfferStates.some((one) => one === state);
 }
 
-/** Which version of the text that says what becomes of a request's details its sender agreed to. */
+/** Version of the privacy text that the sender agreed to. */
 export const offerConsentVersion = "1.0";
 
-/** `keptDays`: how long an ended request stays. */
+/** `keptDays`: retention of an ended request. */
 export const offerLimits = { name: 80, comments: 500, answer: 500, apps: 20, appName: 80, keptDays: 365 } as const;
 
-/** No line break or other control character: a name stands in the head of mails. */
+/** No line breaks or control characters: the name appears in mail headers. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 const Details = z.strictObject({
-  /** Apps of one's own that it is about. */
+  /** The developer's apps that the request is about. */
   selectedApps: z.array(Id).max(offerLimits.apps),
   primaryContactEmail: Email,
   name: z.string().trim().min(1).max(offerLimits.name).regex(line),
   comments: z.string().trim().max(offerLimits.comments),
 });
 
-/** The form of whoever asks for an offer. */
+/** Form for requesting an offer. */
 export const OfferForm = Details.extend({
   consentVersion: z.literal(offerConsentVersion),
   h_captcha_response: CaptchaResponse,
 });
 export type OfferForm = z.output<typeof OfferForm>;
 
-/** What a lead form sends (specification, "Lead form"), with what its sender agreed to. */
+/** Lead form (specification, "Lead form"), with the sender's consent. */
 export const LeadForm = Details.extend({
-  /** Ids of live apps of one's own; of somebody who is not signed in the names they write. */
+  /** Ids of the developer's live apps; names if the sender isn't signed in. */
   selectedApps: z.array(z.string().trim().min(1).max(offerLimits.appName).regex(line)).max(offerLimits.apps),
   consentVersion: z.literal(offerConsentVersion),
   captchaResponse: CaptchaResponse,
-  /** Which the sender reads, for the answer. */
+  /** Language for the answer. */
   language: z.enum(languageCodes).optional(),
 });
 export type LeadForm = z.output<typeof LeadForm>;
 
-/** Delivery is for packages: without an app there is none. */
+/** A CDN delivers packages, so at least one app is required. */
 export const CdnForm = OfferForm.extend({ selectedApps: Details.shape.selectedApps.min(1) });
 
 export const OfferRequest = z.strictObject({
   id: Id,
   offer: z.enum(offers),
   state: z.enum(offerStates),
-  /** Null: somebody who was not signed in. */
+  /** Null if the sender wasn't signed in. */
   developer: z.strictObject({ id: Id, name: z.string() }).nullable(),
-  /** Without an id: as somebody wrote it who was not signed in. */
+  /** `id` is null if the sender wasn't signed in and typed the title. */
   apps: z.array(z.strictObject({ id: Id.nullable(), title: z.string() })),
   primaryContactEmail: z.string(),
   name: z.string(),
   comments: z.string(),
   consentVersion: z.string(),
-  /** What staff wrote last; empty before. */
+  /** Staff's latest answer; empty before. */
   answer: z.string(),
   revision: Revision,
   createdAt: Instant,
@@ -82,16 +82,16 @@ export const OfferRequest = z.strictObject({
 });
 export type OfferRequest = z.infer<typeof OfferRequest>;
 
-/** A request with all that became of it. */
+/** Request with its history. */
 export const OfferRequestDetails = OfferRequest.extend({
-  /** Oldest first. `by`: who of the staff it was, for staff alone. */
+  /** Oldest first. `by` is the member of staff, visible to staff alone. */
   steps: z.array(
     z.strictObject({ state: z.enum(offerStates), answer: z.string(), by: z.string().nullable(), at: Instant }),
   ),
 });
 export type OfferRequestDetails = z.infer<typeof OfferRequestDetails>;
 
-/** How staff call whoever asked. */
+/** Name that staff see for the requester. */
 export function askerOf({ developer, name }: Pick<OfferRequest, "developer" | "name">): string {
   return developer?.name ?? name;
 }

@@ -9,7 +9,7 @@ import { keystoreBytes, keystoreProblems } from "./keystore-codes.ts";
 const update = { action: "update", subject: "File" } as const;
 const read = { action: "read", subject: "File" } as const;
 
-/** What a request with a keystore may be refused with before anything is built. */
+/** Errors of a request with a keystore, before anything is built. */
 const refusals = [
   ...keystoreProblems,
   "bundle_service_not_configured",
@@ -40,7 +40,8 @@ export const bundleCalls = {
     changes: ["files"],
     summary: "Takes a bundle with its keystore in one request; `bucketPath` names one that is uploaded already.",
     access: update,
-    // Passwords belong into the body, where no log and no history meets them; the query is taken as specified.
+    // Passwords belong in the body, where no log or browser history stores them; the query exists for the
+    // specification.
     query: KeyStoreForm.partial().extend({
       appId: Id,
       filename: z.string().min(1).max(255).optional(),

@@ -5,13 +5,13 @@ const pairOf = <T extends z.ZodType>(value: T) => z.strictObject({ before: value
 
 const count = pairOf(z.int());
 
-/** Names that came and went, in the order of the package they are from; how many there were and are in all. */
+/** Names added and removed, in package order, with the total before and after. */
 export const NameChanges = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), count });
 export type NameChanges = z.infer<typeof NameChanges>;
 
 /**
- * A package against the one it replaces: what the developer is shown before submitting, the reviewer first thing,
- * and `npm run inspect -- --against` prints. Values are given also when they stayed the same.
+ * Diff of a package against the one it replaces. The developer sees it before submitting, the reviewer first; `npm run
+ * inspect -- --against` prints it. Includes values that stayed the same.
  */
 export const PackageChanges = z.strictObject({
   versionName: pairOf(z.string().nullable()),
@@ -21,12 +21,12 @@ export const PackageChanges = z.strictObject({
   targetSdk: pairOf(z.int().nullable()),
   /** Bytes. */
   sizeBytes: pairOf(z.int()),
-  /** Packed bytes by area; null where either side is not known. */
+  /** Compressed bytes by area; null if either side is unknown. */
   sizeByArea: pairOf(SizeByArea).nullable(),
   permissions: NameChanges.extend({ addedDangerous: z.array(z.string()) }),
   features: NameChanges,
   abis: NameChanges,
-  /** Of bundles; none in an APK. */
+  /** Modules of a bundle; empty for an APK. */
   modules: NameChanges,
   /** BCP 47. */
   locales: NameChanges,

@@ -1,9 +1,9 @@
-// Without zod on purpose, see finding-codes.ts.
+// No zod on purpose, see finding-codes.ts.
 import type { PackageFacts, PackageType } from "./facts.ts";
 import { type FindingCode, findingCodes } from "./finding-codes.ts";
 import type { Finding } from "./findings.ts";
 
-/** What has to be readable before a code can be looked for. A code that is named nowhere needs the manifest. */
+/** Findings that need only a readable container. A code that isn't listed in any set needs the manifest. */
 const ofContainer: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "not_a_zip",
   "end_record_missing",
@@ -46,24 +46,24 @@ const ofApk: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "zip64_archive",
   "unaccounted_bytes",
 ]);
-/** Said of the inspection itself, or known to the server alone. */
+/** About the inspection itself, or known only to the server. */
 const noChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "inspection_incomplete",
   "package_owned_elsewhere",
   "package_in_own_app",
 ]);
-/** Two degrees of one rule: where one was found the other was not passed. */
+/** Codes that are levels of one rule: if one is found, none of them passed. */
 const degrees: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
 
 interface Inspected {
   readonly type: PackageType;
   readonly facts: PackageFacts;
   readonly findings: readonly Pick<Finding, "code">[];
-  /** Whether there was a live package to measure it against. */
+  /** Whether the package was compared with a live one. */
   readonly compared: boolean;
 }
 
-/** The codes that were looked for in a file of this type and not found. What could not be read counts as not passed. */
+/** Codes that were checked for this type of file and not found. Anything unreadable counts as not passed. */
 export function passedChecks(inspected: Inspected): FindingCode[] {
   const found = new Set(inspected.findings.map((one) => one.code));
   const spoiled = degrees.filter((family) => family.some((code) => found.has(code))).flat();

@@ -1,4 +1,4 @@
-// Without zod on purpose, see finding-codes.ts.
+// No zod on purpose, see finding-codes.ts.
 import type { PackageFacts } from "./facts.ts";
 import { type FindingCode, findingSeverities } from "./finding-codes.ts";
 import type { Finding } from "./findings.ts";
@@ -6,24 +6,24 @@ import type { FileKind } from "./kinds.ts";
 
 export type ExpansionKind = Extract<FileKind, "mainObb" | "patchObb">;
 
-/** What an expansion file must fit: the package of the same version. */
+/** Package of the same version, which an expansion file must fit. */
 export type PackageBeside = Pick<PackageFacts, "package" | "versionCode">;
 
 const wordOf = { mainObb: "main", patchObb: "patch" } as const satisfies Record<ExpansionKind, string>;
 const namePattern = /^(main|patch)\.(\d{1,19})\.(.+)\.obb$/;
 
-/** The only name under which a phone finds the file, developer.android.com/google/play/expansion-files. */
+/** File name under which phones look for an expansion file, developer.android.com/google/play/expansion-files. */
 export function expansionName(kind: ExpansionKind, { package: name, versionCode }: PackageBeside): string | null {
   return name === null || versionCode === null ? null : `${wordOf[kind]}.${versionCode}.${name}.obb`;
 }
 
 /**
- * What speaks against an expansion file in this place beside this package. What the file says of itself is the
- * inspector's to judge; a package that is not known yet is left out.
+ * Checks an expansion file's name against its kind and package. The inspector checks its content; an unknown package is
+ * skipped.
  */
 export function expansionFindings(kind: ExpansionKind, fileName: string, beside: PackageBeside | null): Finding[] {
   const [, word, versionCode = "", name = ""] = namePattern.exec(fileName) ?? [];
-  // A name without a form is refused by the inspector already.
+  // The inspector already refuses an invalid name.
   if (word === undefined) return [];
   const expected = (beside && expansionName(kind, beside)) ?? `${wordOf[kind]}.${versionCode}.${name}.obb`;
   const refusal = (code: FindingCode, details: Finding["details"]): Finding => ({

@@ -9,7 +9,7 @@ export const PackageSigner = z.strictObject({
   /** SHA-256 of the certificate's DER, lower-case hex: what Android calls the signer's identity. */
   sha256: Sha256,
   subject: z.string(),
-  /** ISO instants. */
+  /** ISO timestamps. */
   notBefore: z.string().nullable().default(null),
   notAfter: z.string(),
   /** `RSA`, `EC` or `DSA`, as Java names them. */
@@ -19,9 +19,9 @@ export const PackageSigner = z.strictObject({
 export type PackageSigner = z.infer<typeof PackageSigner>;
 
 export const PackageSignature = z.strictObject({
-  /** What `apksigner verify` answers for the file's own min SDK. */
+  /** Result of `apksigner verify` for the file's own min SDK. */
   verified: z.boolean(),
-  /** Present and verified. */
+  /** Schemes that are present and verified. */
   schemes: z.strictObject({
     v1: z.boolean(),
     v2: z.boolean(),
@@ -30,29 +30,29 @@ export const PackageSignature = z.strictObject({
     stamp: z.boolean(),
   }),
   signers: z.array(PackageSigner),
-  /** Certificates of a verified proof of rotation, oldest first, the present one last; empty without rotation. */
+  /** Certificates of a verified rotation, oldest first, the current one last; empty without rotation. */
   lineage: z.array(Sha256),
-  /** Of those, earlier ones that the present signer still lets sign updates (the capability to roll back). */
+  /** Earlier certificates that the current signer still allows to sign updates (rollback capability). */
   rollback: z.array(Sha256).default([]),
 });
 export type PackageSignature = z.infer<typeof PackageSignature>;
 
-/** A shared library inside the package, or inside one of a bundle's modules or a set's splits. */
+/** Shared library in the package, in a module of a bundle or in a split of a set. */
 export const NativeLibrary = z.strictObject({
   /** Entry name. */
   path: z.string(),
   abi: z.string(),
   sizeBytes: z.int(),
-  /** Loaded from the package as it is; a compressed one is unpacked at install. */
+  /** Loaded directly from the package; a compressed library is unpacked at install. */
   stored: z.boolean(),
-  /** Smallest `p_align` of the ELF file's PT_LOAD segments, bytes; null when it could not be read. */
+  /** Smallest `p_align` of the ELF file's PT_LOAD segments, in bytes; null if unreadable. */
   elfAlignment: z.number().nullable(),
   /** Stored at a multiple of 16 KiB; null for a compressed one. */
   zipAligned: z.boolean().nullable(),
 });
 export type NativeLibrary = z.infer<typeof NativeLibrary>;
 
-/** Bytes each part takes of the download: packed sizes of the entries. */
+/** Download size of each part: compressed bytes of its entries. */
 export const SizeByArea = z.strictObject({
   dex: z.int(),
   native: z.int(),
@@ -80,27 +80,27 @@ export type SplitApk = z.infer<typeof SplitApk>;
 export const BundleModule = z.strictObject({
   name: z.string(),
   kind: z.enum(["base", "feature", "assets"]),
-  /** When devices get it; conditional ones at install where the device fits. */
+  /** When devices receive the module; a conditional one at install if the device matches. */
   delivery: z.enum(["install-time", "conditional", "fast-follow", "on-demand"]),
   abis: z.array(z.string()),
   sizeByArea: SizeByArea,
 });
 export type BundleModule = z.infer<typeof BundleModule>;
 
-/** How a bundle was built. */
+/** Build configuration of a bundle. */
 export const BundleBuild = z.strictObject({
-  /** Of the bundletool that closed it. */
+  /** Version of the bundletool that built it. */
   bundletoolVersion: z.string().nullable(),
-  /** Globs of files its APKs are to hold uncompressed. */
+  /** Globs of files that stay uncompressed in its APKs. */
   uncompressedFiles: z.array(z.string()),
   modules: z.array(BundleModule),
 });
 export type BundleBuild = z.infer<typeof BundleBuild>;
 
-/** What a package says of itself. A fact that could not be read is null (lists: empty). */
+/** Metadata of a package. An unreadable value is null; lists are empty. */
 export const PackageFacts = z.strictObject({
   package: z.string().nullable(),
-  /** 64 bit (versionCodeMajor in the upper half), hence decimal text. */
+  /** 64 bit (versionCodeMajor in the upper half), so a decimal string. */
   versionCode: z.string().nullable(),
   versionName: z.string().nullable(),
   splitName: z.string().nullable(),
@@ -110,21 +110,21 @@ export const PackageFacts = z.strictObject({
   label: z.string().nullable(),
   /** BCP 47 language to label, without the default one. */
   labels: z.record(z.string(), z.string()),
-  /** Every language the resources have something for, BCP 47. */
+  /** BCP 47 languages for which the package has any resource. */
   locales: z.array(z.string()),
   permissions: z.array(z.string()),
-  /** Asked for only up to this SDK level (`maxSdkVersion`), by name. */
+  /** Permissions requested only up to an SDK level (`maxSdkVersion`), by name. */
   permissionMaxSdk: z.record(z.string(), z.int()).default({}),
-  /** Granted without being written: by an old target SDK or by another permission. */
+  /** Permissions granted without a declaration, because of an old target SDK or another permission. */
   impliedPermissions: z.array(z.string()).default([]),
-  /** Required ones that are written. */
+  /** Required features that are declared. */
   features: z.array(z.string()),
   optionalFeatures: z.array(z.string()),
-  /** Required without being written: what permissions and defaults bring along. */
+  /** Required features without a declaration, implied by permissions and defaults. */
   impliedFeatures: z.array(z.string()).default([]),
   /** Entry name of the icon by BCP 47 language, `""` for the default one. */
   icons: z.record(z.string(), z.string()).default({}),
-  /** Screen sizes said to be supported: `small`, `normal`, `large`, `xlarge`. */
+  /** Declared screen sizes: `small`, `normal`, `large`, `xlarge`. */
   screens: z.array(z.string()).default([]),
   nativeLibraries: z.array(NativeLibrary).default([]),
   abis: z.array(z.string()),
@@ -135,41 +135,41 @@ export const PackageFacts = z.strictObject({
   allowBackup: z.boolean().nullable(),
   /** Native libraries are unpacked at install. */
   extractNativeLibs: z.boolean().nullable().default(null),
-  /** Names a network security configuration of its own. */
+  /** The manifest names its own network security configuration. */
   networkSecurityConfig: z.boolean().nullable().default(null),
   /** Components other apps may start without holding a permission. */
   exportedComponents: z.array(z.string()).default([]),
   compileSdk: z.int().nullable().default(null),
-  /** What min and target SDK say when they are a codename; null for numbers. */
+  /** Codenames in min and target SDK; null for numbers. */
   minSdkCodename: z.string().nullable().default(null),
   targetSdkCodename: z.string().nullable().default(null),
   sdks: z.array(BundledSdk).default([]),
-  /** Of a bundle. */
+  /** Modules of a bundle. */
   modules: z.array(z.string()).default([]),
   bundle: BundleBuild.nullable().default(null),
-  /** Of an APK set. */
+  /** APKs of a set. */
   splits: z.array(SplitApk).default([]),
-  /** An expansion file belongs to this version code of this package; `main` or `patch`. */
+  /** Kind of expansion file for this package and version code: `main` or `patch`. */
   expansion: z.enum(["main", "patch"]).nullable().default(null),
   sizeBytes: z.int(),
   entryCount: z.int().nullable(),
-  /** Sum of the unpacked sizes. */
+  /** Total size of the unpacked entries. */
   unpackedBytes: z.int().nullable().default(null),
   sizeByArea: SizeByArea.nullable().default(null),
   /** Unpacked bytes of native code by ABI. */
   nativeBytes: z.record(z.string(), z.int()),
   sha256: Sha256.nullable(),
-  /** SHA-256 of the text in `assets/console-claim.txt`, where a claim's token is shown; null without one. */
+  /** SHA-256 of the text in `assets/console-claim.txt`, which proves a name claim; null without that file. */
   claimSha256: Sha256.nullable().default(null),
   signature: PackageSignature,
 });
 export type PackageFacts = z.infer<typeof PackageFacts>;
 
-/** The live version an upload is measured against. */
+/** Live version that an upload is compared with. */
 export const LivePackage = PackageFacts.pick({ minSdk: true, permissions: true, abis: true }).extend({
   package: z.string(),
   versionCode: z.string(),
-  /** Of the file; without it nothing is said of its growth. */
+  /** Size of the file; without it, growth isn't reported. */
   sizeBytes: z.int().optional(),
   /** SHA-256 of the live version's signer certificates. */
   signers: z.array(Sha256),

@@ -1,6 +1,6 @@
 /**
- * Signs without a shape that turn the direction of writing: behind U+202E the name `gpj.apk` reads `kpa.jpg`. Signs
- * that join letters, which some scripts need, stay.
+ * Invisible bidirectional control characters: after U+202E, the name `gpj.apk` reads `kpa.jpg`. Joiners, which some
+ * scripts need, stay.
  */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -6,7 +6,7 @@ import { PackageFacts } from "./facts.ts";
 import { Finding, Verdict } from "./findings.ts";
 import { fileKinds, jobStatuses } from "./kinds.ts";
 
-/** An uploaded package or expansion file with what the server found in it. */
+/** Uploaded package or expansion file with its inspection result. */
 export const PackageFile = z.strictObject({
   id: Id,
   kind: z.enum(fileKinds),
@@ -14,22 +14,22 @@ export const PackageFile = z.strictObject({
   sizeBytes: z.int(),
   sha256: Sha256,
   uploadedAt: Instant,
-  /** When a refused file's bytes were deleted; what was found in them stays. */
+  /** When a refused file's bytes were deleted; its findings stay. */
   discardedAt: Instant.nullable(),
-  /** Of the inspection job. */
+  /** Status of the inspection job. */
   status: z.enum(jobStatuses),
   verdict: Verdict.nullable(),
   facts: PackageFacts.nullable(),
   findings: z.array(Finding),
-  /** Signed, short-lived; null when the picture could not be read. */
+  /** Signed, short-lived URL; null if the icon couldn't be read. */
   iconUrl: z.string().nullable(),
 });
 export type PackageFile = z.infer<typeof PackageFile>;
 
-/** With a signed address of its bytes; null once they were deleted. */
+/** File with a signed download URL, null once its bytes are deleted. */
 export const StoredFile = PackageFile.extend({ downloadUrl: z.string().nullable() });
 
-/** Answer of `app/getFileStatus/{id}`. */
+/** Response of `app/getFileStatus/{id}`. */
 export const FileStatus = z.strictObject({
   success: z.boolean(),
   status: z.enum(jobStatuses),
@@ -42,7 +42,7 @@ export type FileStatus = z.infer<typeof FileStatus>;
 export const PresignRequest = z.strictObject({
   versionId: Id,
   kind: z.enum(fileKinds),
-  // Control characters and halves of surrogate pairs are no part of any file's name.
+  // No file name contains control characters or lone surrogates.
   fileName: z
     .string()
     .overwrite(withoutTurns)
@@ -52,7 +52,7 @@ export const PresignRequest = z.strictObject({
   sizeBytes: z.int().min(1).max(limits.package.bytes),
 });
 
-/** Where and how to send a large file: tus 1.0 to `url`, with `metadata` in the Upload-Metadata header. */
+/** Target of a large upload: tus 1.0 to `url`, with `metadata` in the Upload-Metadata header. */
 export const PresignedUpload = z.strictObject({
   protocol: z.literal("tus"),
   url: z.string(),
@@ -61,5 +61,5 @@ export const PresignedUpload = z.strictObject({
   expiresAt: Instant,
 });
 
-/** Ties a finished upload to a version. */
+/** Attaches a finished upload to a version. */
 export const AttachUpload = z.strictObject({ versionId: Id, uploadId: z.string().min(1).max(100) });

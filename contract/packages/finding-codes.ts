@@ -1,8 +1,8 @@
 // Without zod on purpose: the browser's inspector runs in a worker of its own and needs the codes, not the schemas.
 
 /**
- * Everything the inspector can say against a package, with its weight: `refuse` blocks the upload, `warn` is shown
- * to the developer and the reviewer, `info` is worth knowing. Title, reason and remedy of each code are in
+ * Every finding of the inspector with its severity. `refuse` blocks the upload, `warn` is shown to developer and
+ * reviewer, `info` is only informative. Title, reason and remedy of each code are in
  * `locales/<language>/findings.json`.
  */
 export const findingSeverities = {
@@ -107,7 +107,7 @@ export type FindingCode = keyof typeof findingSeverities;
 const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingSeverities, code);
 export const findingCodes: FindingCode[] = Object.keys(findingSeverities).filter(isFindingCode);
 
-/** The heaviest finding decides. */
+/** The most severe finding decides. */
 export function verdictOf(findings: readonly { severity: "refuse" | "warn" | "info" }[]): "accept" | "warn" | "refuse" {
   if (findings.some((finding) => finding.severity === "refuse")) return "refuse";
   return findings.some((finding) => finding.severity === "warn") ? "warn" : "accept";

@@ -1,6 +1,6 @@
-// Without zod on purpose: the browser reads a keystore before it is sent, and needs the codes, not the schemas.
+// No zod on purpose: the browser reads a keystore before sending it and needs the codes, not the schemas.
 
-/** What can be wrong with a keystore, its passwords and the key in it; each is a code of the error catalogue. */
+/** Problems with a keystore, its passwords or its key; each is an error code. */
 export const keystoreProblems = [
   "keystore_not_recognised",
   "keystore_type_not_supported",
@@ -20,5 +20,5 @@ export type KeystoreProblem = (typeof keystoreProblems)[number];
 export const keystoreTypes = ["JKS", "PKCS12"] as const;
 export type KeystoreType = (typeof keystoreTypes)[number];
 
-/** Real ones take 2 to 20 KB, also with long chains of certificates. */
+/** Real keystores take 2 to 20 KB, even with long certificate chains. */
 export const keystoreBytes = 512 * 1024;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** Secrets of a keystore form: opened in memory, handed to the signer, kept nowhere. */
+/** Passwords of a keystore: used in memory, passed to the signer, never stored. */
 const Password = z.string().min(1).max(200);
 
-/** The specification's keyStoreForm; its file, `keyStoreFile`, travels beside it. */
+/** The specification's keyStoreForm; its file is sent in the field `keyStoreFile`. */
 export const KeyStoreForm = z.strictObject({
   keyStorePassword: Password,
   keyStoreAlias: z.string().min(1).max(200),

@@ -4,6 +4,6 @@ export type ApplicationType = (typeof applicationTypes)[number];
 export const fileKinds = ["apk", "aab", "apks", "mainObb", "patchObb"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Life of a job as callers see it; PSEUDO_SUCCESS is done with warnings. */
+/** Job states as callers see them; PSEUDO_SUCCESS: done, with warnings. */
 export const jobStatuses = ["NOT_STARTED", "IN_PROGRESS", "SUCCESS", "PSEUDO_SUCCESS", "FAILURE"] as const;
 export type JobStatus = (typeof jobStatuses)[number];

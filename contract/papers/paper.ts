@@ -1,14 +1,17 @@
-/** What a paper may be: a document, or a picture of one. The bytes decide, not the name. */
+/** Accepted types of uploaded documents. The file's bytes decide, not its name. */
 export const paperTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type PaperType = (typeof paperTypes)[number];
 
-/** Longest beginning that `paperTypeOf` looks at. */
+/** Number of leading bytes that `detectDocumentType` reads. */
 export const paperSignBytes = 12;
 
 const begins = (bytes: Uint8Array, sign: string, at = 0): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Signatures: PDF 7.5.2 (`%PDF-`), JPEG B.1.1.3 (SOI and the next marker), PNG 5.2, the RIFF container of WebP. */
+/**
+ * Detects the type by file signature: PDF 7.5.2 (`%PDF-`), JPEG B.1.1.3 (SOI and the next marker), PNG 5.2, the RIFF
+ * container of WebP.
+ */
 export function paperTypeOf(bytes: Uint8Array): PaperType | null {
   if (begins(bytes, "%PDF-")) return "application/pdf";
   if (begins(bytes, "\xff\xd8\xff")) return "image/jpeg";

@@ -10,9 +10,9 @@ import { policyChapters } from "./ids.ts";
 
 const resource = "policies";
 const read = { action: "read", subject: "Policy" } as const;
-/** A rule's name, as it stands in addresses; one that is not there answers 404. */
+/** Name of a rule in URLs; an unknown one answers 404. */
 const params = z.strictObject({ id: z.string().max(60) });
-/** Thirteen languages in four bytes a letter. */
+/** Fits thirteen languages at four bytes a character. */
 const maxBodyBytes = 400 * 1024;
 
 export const policyStandings = ["affecting", "asked", "coming"] as const;
@@ -29,13 +29,13 @@ export const policyCalls = {
       _end: wholeNumber.default(limits.page.max),
       _sort: z.enum(["number", "title", "effectiveDay", "apps"]).default("number"),
       _order: z.enum(["asc", "desc"]).default("asc"),
-      /** Words of a rule in any language, or the code of a finding. */
+      /** Words of a rule in any language, or a finding code. */
       searchText,
       chapter: z.enum(policyChapters).optional(),
       standing: z.enum(policyStandings).optional(),
-      /** The rule that causes this: the code of a finding, a field of the form, the key of a ready-made reason. */
+      /** Finds the rule behind a finding code, a form field or the key of a reason template. */
       cause: z.string().max(60).optional(),
-      /** Of titles; a rule that is not translated has its English one. */
+      /** Language of titles; an untranslated rule has its English one. */
       language: z.enum(languageCodes).optional(),
     }),
     response: z.array(Policy),
@@ -71,7 +71,7 @@ export const policyCalls = {
     params,
     body: PolicyContent.extend({
       revision: Revision,
-      /** Languages whose text was read against the English one and is still right as it stands. */
+      /** Languages whose text was checked against the English one and is still right. */
       confirmed: z.array(z.enum(languageCodes)).max(languageCodes.length).default([]),
       why: z.string().trim().min(3).max(policyLimits.why),
     }),

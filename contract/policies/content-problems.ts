@@ -4,7 +4,7 @@ import type { PolicyContent } from "./content.ts";
 
 type Words = { readonly title: string; readonly description: string };
 
-/** The newest version, as a change begins from it. */
+/** Newest version, on which a change is based. */
 export interface PolicyBefore {
   readonly effectiveDay: string;
   readonly english: Words;
@@ -14,8 +14,8 @@ const isSame = (one: Words, other: Words): boolean =>
   one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
 
 /**
- * Whether a change makes a version of its own, which developers are asked to acknowledge: other words in English, which
- * is binding, or another day. Anything else corrects translations of the version that is there.
+ * Whether a change creates a version that developers must acknowledge: a new English text, which is binding, or another
+ * day. Any other change corrects translations of the current version.
  */
 export function isNewVersion(before: PolicyBefore, { effectiveDay, texts }: PolicyContent): boolean {
   const english = texts.find(({ language }) => language === consoleLanguage);
@@ -23,8 +23,8 @@ export function isNewVersion(before: PolicyBefore, { effectiveDay, texts }: Poli
 }
 
 /**
- * What a schema cannot say of a change: English is there, no language is named twice, and nothing new counts from a day
- * that has begun (`today`, IST).
+ * Checks what the schema can't: English is present, no language repeats, and a new version starts on a future day
+ * (`today`, IST).
  */
 export function policyProblems(before: PolicyBefore, content: PolicyContent, today: string): FieldError[] {
   const languages = content.texts.map(({ language }) => language);

@@ -2,20 +2,20 @@ import * as z from "zod";
 import { Day } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 
-/** Letters of a rule's title and text; how many acknowledgements staff are shown by name. */
+/** Characters of a rule's title, text and reason; number of acknowledgements that staff see by name. */
 export const policyLimits = { title: 120, text: 6000, why: 300, shownPeople: 50 } as const;
 
 const PolicyWords = z.strictObject({
   title: z.string().trim().min(1).max(policyLimits.title),
-  /** Paragraphs, each on a line of its own. */
+  /** One paragraph per line. */
   description: z.string().trim().min(1).max(policyLimits.text),
 });
 
 export const PolicyText = PolicyWords.extend({ language: z.enum(languageCodes) });
 
-/** What a superadmin writes of a rule; English is what all other languages are translated from. */
+/** Policy text from a superadmin; the other languages are translated from English. */
 export const PolicyContent = z.strictObject({
-  /** From which day on (IST) it counts; a change of the English text needs one that is still to come. */
+  /** First day (IST) on which the version applies; a changed English text needs a future one. */
   effectiveDay: Day,
   texts: z.array(PolicyText).min(1).max(languageCodes.length),
 });

@@ -1,10 +1,10 @@
-// Apart from what the rules cause (`rules.ts`): every screen's code has the calls and their names, not that table.
+// Separate from `policy-rules.ts`, because every screen loads the calls and their names but not that table.
 
-/** The parts of the policy centre, in their order. */
+/** Chapters of the policy centre, in order. */
 export const policyChapters = ["packages", "privacy", "listings", "conduct"] as const;
 export type PolicyChapter = (typeof policyChapters)[number];
 
-/** Every rule, by the name it has in addresses, in the order of the policy centre. */
+/** Every rule by its name in URLs, in the order of the policy centre. */
 export const policyIds = [
   "package-files",
   "bundles-and-sets",

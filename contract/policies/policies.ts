@@ -10,14 +10,14 @@ import { policyChapters, policyIds } from "./ids.ts";
 
 const PolicyKey = z.enum(policyIds);
 
-/** A text with the revision that wrote it or found it right; stale where the English one, which is binding, is newer. */
+/** Text with the revision that wrote or confirmed it; `stale` if the binding English text is newer. */
 export const WrittenPolicyText = PolicyText.extend({ revision: Revision, stale: z.boolean() });
 export type WrittenPolicyText = z.infer<typeof WrittenPolicyText>;
 
-/** `asked`: the rule changed and this developer has not acknowledged the newest version yet. */
+/** `asked`: the rule changed, and this developer hasn't acknowledged the newest version yet. */
 export const acknowledgements = ["asked", "given"] as const;
 
-/** A rule as lists show it, in the language that was asked for or in English. */
+/** Rule in lists, in the requested language or in English. */
 export const Policy = z.strictObject({
   id: PolicyKey,
   number: z.string(),
@@ -25,21 +25,21 @@ export const Policy = z.strictObject({
   language: z.enum(languageCodes),
   title: z.string(),
   stale: z.boolean(),
-  /** The newest version, which counts from `effectiveDay` on. */
+  /** Newest version, which applies from `effectiveDay`. */
   version: z.int(),
   effectiveDay: Day,
-  /** That day is still to come; until then the version before counts. */
+  /** `effectiveDay` is in the future; until then the previous version applies. */
   coming: z.boolean(),
   publishedAt: Instant,
-  /** How many apps of the developer who asks have findings or holds of this rule; null for staff. */
+  /** Number of the caller's apps with findings or holds under this rule; null for staff. */
   apps: z.int().nullable(),
   acknowledgement: z.enum(acknowledgements).nullable(),
-  /** How many developers have acknowledged the newest version; null for developers. */
+  /** Number of developers who have acknowledged the newest version; null for developers. */
   acknowledgedBy: z.int().nullable(),
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** A version that was published: from which day on it counts (IST), and when it was written. */
+/** Published version: the first day on which it applies (IST), and its publication. */
 export const PolicyVersionLine = z.strictObject({
   version: z.int(),
   effectiveDay: Day,
@@ -49,7 +49,7 @@ export const PolicyVersionLine = z.strictObject({
 
 export const PolicyVersion = PolicyVersionLine.extend({ texts: z.array(WrittenPolicyText) });
 
-/** An app with what the rule found in its live version or in the one on its way. */
+/** App with the rule's findings in its live version or the one in progress. */
 const AffectedApp = z.strictObject({
   appId: Id,
   versionId: Id,
@@ -60,7 +60,7 @@ const AffectedApp = z.strictObject({
 });
 
 const Acknowledgement = z.strictObject({
-  /** Empty where the account is gone. */
+  /** Empty if the account is gone. */
   name: z.string(),
   developer: z.string(),
   at: Instant,
@@ -71,10 +71,10 @@ export const PolicyDetails = Policy.extend({
   texts: z.array(WrittenPolicyText),
   /** Newest first. */
   versions: z.array(PolicyVersionLine),
-  /** What the inspector finds because of it, and the fields that are held. */
+  /** Findings of the inspector, and fields that reviewers hold, under this rule. */
   findings: z.array(z.enum(findingCodes)),
   fields: z.array(z.enum(reviewFields)),
-  /** Ready-made reasons that speak of it, also those that superadmins added. */
+  /** Reason templates that cite the rule, including those that superadmins added. */
   reasons: z.array(
     z.strictObject({
       key: z.string(),
@@ -83,7 +83,7 @@ export const PolicyDetails = Policy.extend({
     }),
   ),
   affected: z.array(AffectedApp),
-  /** Of the newest version: people of the developer who asks, or the newest of all for staff. */
+  /** Acknowledgements of the newest version: by the caller's accounts; for staff, the most recent of all. */
   people: z.array(Acknowledgement),
 });
 export type PolicyDetails = z.infer<typeof PolicyDetails>;

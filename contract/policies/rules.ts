@@ -4,17 +4,17 @@ import { isPolicyId, type PolicyChapter, policyChapters, type PolicyId, policyId
 
 interface Rule {
   readonly chapter: PolicyChapter;
-  /** What the inspector says of packages that break it. */
+  /** Findings of the inspector that break the rule. */
   readonly findings?: readonly FindingCode[];
-  /** The fields of a form that reviewers hold because of it. */
+  /** Form fields that reviewers hold under the rule. */
   readonly fields?: readonly ReviewField[];
-  /** The ready-made reasons of the store that speak of it, by their keys. */
+  /** Keys of the store's reason templates that cite the rule. */
   readonly reasons?: readonly string[];
 }
 
 /**
- * Every rule of the store and what it causes. A rule is here because a check or a review does what it says; what it
- * says stands in its versions, which superadmins write. A finding, a field or a reason without a rule fails a test.
+ * Every rule of the store with its findings, fields and reasons. A rule exists only if a check or a review enforces it;
+ * superadmins write its text in versions. A finding, field or reason without a rule fails a test.
  */
 export const ruleOf: Readonly<Record<PolicyId, Rule>> = {
   "package-files": {
@@ -252,7 +252,7 @@ export const ruleOf: Readonly<Record<PolicyId, Rule>> = {
   reviews: { chapter: "conduct", reasons: ["reject-held-twice", "inactive-request"] },
 };
 
-/** Its place in the policy centre, `1.5`: the chapter, and the rule in it. */
+/** Number in the policy centre, such as `1.5`: chapter, and rule within it. */
 export function policyNumber(id: PolicyId): string {
   const { chapter } = ruleOf[id];
   const inChapter = policyIds.filter((one) => ruleOf[one].chapter === chapter);
@@ -276,8 +276,8 @@ export interface GivenReason {
 }
 
 /**
- * The rule that a reason speaks of: the one that its link names, the one that lists it, or that of the field it holds.
- * What superadmins add without any of these is a matter of how reviews are done.
+ * Policy behind a reason: the one that its link names, that lists its key, or that covers its first field. Any other
+ * reason of a superadmin falls under `reviews`.
  */
 export function ruleOfReason({ key, policyLink, fields }: GivenReason): PolicyId {
   const linked = /^\/policy-center\/([a-z0-9-]+)/.exec(policyLink ?? "")?.[1];

@@ -4,8 +4,8 @@ import { errorCodes } from "#contract/errors.ts";
 import { Id, idParams, Instant } from "#contract/identifiers.ts";
 
 /**
- * A file with more rows than are streamed at once: it is prepared beside everything else and kept for a day, for whoever
- * asked. `report`: an app's numbers; `apps`, `developers`: what staff have filtered.
+ * File too large to stream at once: prepared in the background and kept for a day for its requester. `report`: an app's
+ * statistics; `apps`, `developers`: filtered staff lists.
  */
 export const preparedKinds = ["report", "apps", "developers"] as const;
 export type PreparedKind = (typeof preparedKinds)[number];
@@ -14,7 +14,7 @@ const kept = { id: Id, name: z.string() };
 export const PreparingFile = z.strictObject({
   status: z.literal("preparing"),
   ...kept,
-  /** Written so far, of those counted before the first. */
+  /** Rows written so far; `totalRows` was counted at the start. */
   rows: z.int().min(0),
   totalRows: z.int().min(0),
 });

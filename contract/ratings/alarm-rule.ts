@@ -1,6 +1,6 @@
 import type { Stars } from "./rating.ts";
 
-/** Ratings with so many stars or fewer are the bad ones. */
+/** Ratings with at most this many stars count as bad. */
 const lowStars: Stars = 2;
 
 export function isLow(stars: Stars): boolean {
@@ -8,28 +8,31 @@ export function isLow(stars: Stars): boolean {
 }
 
 /**
- * When the share of bad ratings of a version is an alarm: a Bernoulli CUSUM, which adds for each rating how much more
- * likely it is at the raised share than at the usual one, and never falls below nothing. `npm run bench:rating-alarm`
- * says what these numbers cost and find.
+ * Alarm for a version's share of bad ratings: a Bernoulli CUSUM. Each rating adds its log-likelihood ratio between the
+ * raised share and the usual one; the sum never falls below zero. `npm run bench:rating-alarm` measures the cost and
+ * detection of these numbers.
  */
 export const alarmRule = {
-  /** The share of an app that nothing is known of, and what is looked for there. */
+  /** Usual share for an app without history, and the raised share to detect. */
   usual: 0.15,
   raised: 0.25,
-  /** The sum that is an alarm, in natural logarithms, for an app with so many ratings a year; one with more gets more. */
+  /** Alarm threshold in natural logarithms for an app with `yearRatings` ratings a year; more ratings raise it. */
   threshold: 8.3,
   yearRatings: 7300,
-  /** An app's own share, of this many days before a version's first rating, counts from so many ratings on. */
+  /** An app's own share, from the days before a version's first rating, applies once it has this many ratings. */
   usualDays: 90,
   usualFrom: 400,
-  /** Own shares beyond these are held to be these: a bad app's alarm must stay possible, a good one's not a trifle. */
+  /** Own shares are clamped to this range: a bad app must still be able to alarm, and a good one not over trifles. */
   usualLeast: 0.05,
   usualMost: 0.4,
-  /** What an acknowledged version is compared with at most: with all ratings bad nothing could be worse. */
+  /**
+   * Upper bound of the share that an acknowledged version is compared with: if all ratings were bad, nothing could be
+   * worse.
+   */
   acknowledgedMost: 0.9,
-  /** Newest ratings of the run that are looked through for the language and the topic that moved. */
+  /** Newest ratings of the run that are searched for a language or topic that stands out. */
   looked: 1000,
-  /** Of a language or topic: so many bad ratings at least, and so many standard errors above the usual. */
+  /** A language or topic stands out from this many bad ratings, and this many standard errors above the usual share. */
   movedFrom: 5,
   movedErrors: 2,
 } as const;

@@ -5,14 +5,14 @@ import { reviewTopics } from "./topics.ts";
 
 const share = z.number().min(0).max(1);
 
-/** What was found of a version that gets more bad ratings than is usual for its app. */
+/** Facts about a version that gets more bad ratings than usual for its app. */
 export const alarmFacts = {
-  /** Ratings since they began to be worse, and those with one or two stars among them. */
+  /** Ratings since the change, and those with one or two stars among them. */
   ratings: z.int().min(0),
   low: z.int().min(0),
-  /** The share of one and two stars that is usual. */
+  /** Usual share of one and two stars. */
   usual: share,
-  /** The language whose ratings are worse than the others', the topic that is named more; null where none is. */
+  /** Language with worse ratings, and topic mentioned more often; null if none stands out. */
   language: z.enum(reviewLanguages).nullable(),
   topic: z.enum(reviewTopics).nullable(),
 };
@@ -25,7 +25,7 @@ export const RatingAlarm = z.strictObject({
   versionName: z.string(),
   raisedAt: Instant,
   ...alarmFacts,
-  /** When somebody said that they know; until then the version raises no other one. */
+  /** When somebody acknowledged the alarm; until then the version raises no other. */
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string(),
 });

@@ -9,7 +9,7 @@ const changes = [resource] as const;
 const access = { action: "update", subject: "Rating" } as const;
 const content = { title: AnswerTitle, texts: AnswerTexts };
 
-/** What a developer answers reviews with: of all their apps, and of nobody else. */
+/** Saved answers to reviews, shared by all apps of a developer. */
 export const answerCalls = {
   listSavedAnswers: defineCall({
     method: "GET",

@@ -14,10 +14,10 @@ import { RatingWords } from "./words.ts";
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
 
-/** Apps a page of Home shows at most. */
+/** Maximum number of apps on a page of Home. */
 const mostApps = 100;
 
-/** The moment and the id of the rating that a page ended with. */
+/** Time and id of the last rating on the previous page. */
 export const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const ReplyText = z
@@ -27,10 +27,10 @@ export const ReplyText = z
   .max(ratingLimits.reply.codePoints * 2)
   .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } });
 
-/** csv: the sixteen columns of a monthly report; json: as reviews are listed to programs. */
+/** `csv`: the sixteen columns of a monthly report; `json`: as in the API for programs. */
 export const ratingFormats = ["csv", "json"] as const;
 
-/** What of an app's ratings is listed. */
+/** Filters of an app's ratings. */
 export const RatingFilters = z.strictObject({
   /** Days in India on which a rating was changed last. */
   fromDate: Day.optional(),
@@ -41,9 +41,9 @@ export const RatingFilters = z.strictObject({
   topic: z.enum(reviewTopics).optional(),
   device: z.string().max(ratingLimits.device.characters).optional(),
   reply: someOf(replyStates),
-  /** Those that say nearly the same: the id of what they say. */
+  /** Id of a group of nearly identical reviews. */
   copies: Id.optional(),
-  /** text: only what has words. */
+  /** `text`: only ratings with a text. */
   with: z.enum(["text", "all"]).default("all"),
   searchText,
 });
@@ -69,8 +69,8 @@ export const ratingCalls = {
     summary: "Replies to a rating in public, or changes the reply; what was replied before is kept as its history.",
     access: { action: "update", subject: "Rating" },
     /**
-     * `revision`: the rating's, as it was read; its author may have changed it since. `answerId`: the saved answer that
-     * the reply began with.
+     * `revision` is the rating's as it was read, because its author may have changed it since. `answerId`: saved answer
+     * on which the reply is based.
      */
     body: z.strictObject({
       ratingId: Id,

@@ -3,21 +3,21 @@ import { Id } from "#contract/identifiers.ts";
 import { reviewLanguages } from "./rating.ts";
 
 export const copyRule = {
-  /** Newest reviews of an app that are looked through. */
+  /** Newest reviews of an app that are compared. */
   looked: 5000,
-  /** So many reviews with nearly the same words are told of. */
+  /** Minimum size of a group of nearly identical reviews. */
   from: 3,
   shown: 10,
 } as const;
 
-/** Reviews of an app that say nearly the same. */
+/** Group of nearly identical reviews of an app. */
 export const RatingCopies = z.strictObject({
   id: Id,
-  /** What the newest of them says. */
+  /** Text of the newest review. */
   text: z.string(),
   language: z.enum(reviewLanguages),
   ratings: z.int().min(1),
-  /** Of those, how many have no reply. */
+  /** Reviews without a reply. */
   waiting: z.int().min(0),
   average: z.number().min(1).max(5),
 });

@@ -4,7 +4,7 @@ import { ratingStars, replyStates } from "./rating.ts";
 
 const count = z.int().min(0);
 
-/** The one place where a rating is made of counts: whoever shows it, shows this. */
+/** The single place that computes an average rating from counts. */
 export function averageOf({ ratings, starsTotal }: { ratings: number; starsTotal: number }): number | null {
   return ratings === 0 ? null : starsTotal / ratings;
 }
@@ -12,12 +12,12 @@ export function averageOf({ ratings, starsTotal }: { ratings: number; starsTotal
 export const RatingFigures = z.strictObject({
   appId: Id,
   ratings: count,
-  /** Null where nobody has rated the app. */
+  /** Null if nobody has rated the app. */
   average: z.number().min(1).max(5).nullable(),
 });
 export type RatingFigures = z.infer<typeof RatingFigures>;
 
-/** One version, device or language, with how it is rated. */
+/** Ratings of one version, device or language. */
 const RatingPart = z.strictObject({
   value: z.string(),
   name: z.string(),
@@ -25,11 +25,11 @@ const RatingPart = z.strictObject({
   average: z.number().min(1).max(5).nullable(),
 });
 
-/** How an app is rated, and by what its ratings can be told apart. */
+/** An app's ratings, overall and by version, device, language and topic. */
 export const RatingSummary = RatingFigures.extend({
   /** From one star to five. */
   stars: z.array(count).length(ratingStars.length),
-  /** Ratings with words, by what became of a reply. */
+  /** Ratings with a text, by state of the reply. */
   replies: z.record(z.enum(replyStates), count),
   versions: z.array(RatingPart),
   devices: z.array(RatingPart),
@@ -38,7 +38,7 @@ export const RatingSummary = RatingFigures.extend({
 });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
-/** As people read it: 4.1. */
+/** Formats an average as `4.1`. */
 export function shownAverage(average: number): string {
   return average.toFixed(1);
 }

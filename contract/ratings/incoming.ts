@@ -6,7 +6,7 @@ import { ratingLimits, Stars } from "./rating.ts";
 /** Limits of `POST /api/x/ratings`, which the store's own clients and servers send ratings to. */
 export const ratingBatchLimits = { lines: 2000, bytes: 8 * 1024 * 1024, futureMinutes: 10, toldRefusals: 100 } as const;
 
-/** Why a line is refused; the answer names each with its number. */
+/** Why a line is refused; the response lists each with its line number. */
 export const ratingRefusals = [
   "not_json",
   "field_invalid",
@@ -23,27 +23,27 @@ const words = (limit: { graphemes: number; codePoints: number }) =>
     .string()
     .trim()
     .default("")
-    // What no person writes; the database cannot keep it.
+    // NUL characters, which no person types and the database can't store.
     .transform((text) => text.replaceAll("\0", ""))
     .refine((text) => fitsLimit(text, limit), { params: { code: "too_long" } });
 
 const most = Number.MAX_SAFE_INTEGER;
 
 /**
- * One line of a batch: a rating as it is since `at`. Sent again it changes nothing; of two of the same rating the later
- * one counts, in whichever order they come.
+ * One line of a batch: the rating as of `at`. Sending it again changes nothing. Of two lines for one rating the later
+ * `at` wins, in whichever order they arrive.
  */
 export const IncomingRating = z.object({
   rating_id: Id,
   app_id: Id,
   package: z.string().min(1).max(255),
-  /** The person, as the store's clients hash them: one rating of each for an app. */
+  /** Hash of the person from the store's clients; each person has one rating per app. */
   person: z.string().regex(/^[0-9a-f]{16}$/i),
   stars: Stars,
   title: words(ratingLimits.title),
   text: words(ratingLimits.text),
   author: words(ratingLimits.author),
-  /** What the device is set to. */
+  /** Language setting of the device. */
   language: z.string().max(20).default(""),
   at: z.iso.datetime({ offset: true }),
   version_code: z.int().min(0).max(most).nullable().default(null),
@@ -54,8 +54,8 @@ export const IncomingRating = z.object({
 export type IncomingRating = z.infer<typeof IncomingRating>;
 
 /**
- * One line of a batch: at `at` its author took the rating back. It is gone with all it ever said and its reply; what was
- * said before and comes late stays away, and a later rating of the same person is a new one.
+ * One line of a batch: the author withdrew the rating at `at`. The rating, its history and its reply are deleted. Older
+ * lines that arrive late are ignored; a later rating by the same person is a new one.
  */
 export const IncomingWithdrawal = z.object({
   rating_id: Id,

@@ -9,7 +9,7 @@ const moment = z.strictObject({ seconds: z.string(), nanos: z.int() });
 const ofPackage = { packageName: z.string().min(1).max(255) };
 const perMinute = 120;
 
-/** A person's words, or the developer's. Fields that are not known are left out. */
+/** Comment of the user or the developer. Unknown fields are omitted. */
 const Comment = z.union([
   z.strictObject({
     userComment: z.strictObject({
@@ -27,8 +27,8 @@ const Comment = z.union([
 ]);
 
 /**
- * Reviews for programs, in the shape of Google Play's API: with a key of Dev Tools that is for reviews, sent as
- * `Authorization: Bearer`. All reviews, however old, and ratings without words.
+ * Reviews API in the shape of Google Play's. Needs an API key with the scope `reviews`, sent as `Authorization:
+ * Bearer`. Returns all reviews, however old, including ratings without a text.
  */
 export const playCalls = {
   playReviews: defineCall({

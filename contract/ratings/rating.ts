@@ -6,11 +6,11 @@ import { reviewTopics } from "./topics.ts";
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof ratingStars)[number];
 
-/** outdated: its author changed the rating after the reply. A reply is public as soon as it is sent. */
+/** `outdated`: the author changed the rating after the reply. Replies are public immediately. */
 export const replyStates = ["none", "replied", "outdated"] as const;
 export type ReplyState = (typeof replyStates)[number];
 
-/** What a review is written in: a language of the store, Hindi in Latin letters, or none that is known. */
+/** Language of a review: one of the store's, Hindi in Latin letters, or unknown. */
 export const reviewLanguages = [...languageCodes, "hinglish", "other"] as const;
 export type ReviewLanguage = (typeof reviewLanguages)[number];
 
@@ -21,7 +21,7 @@ export const ratingLimits = {
   author: { graphemes: 60, codePoints: 240 },
   device: { characters: 80 },
   versionName: { characters: 80 },
-  /** Values of one kind, such as devices, that a list can be filtered by. */
+  /** Maximum filter values of one kind, such as devices. */
   choices: 30,
 } as const;
 
@@ -30,51 +30,51 @@ export const Stars = z.literal(ratingStars);
 export const Reply = z.strictObject({
   text: z.string(),
   state: z.enum(["replied", "outdated"]),
-  /** What the rating had when it was replied to; null of replies from before that was kept. */
+  /** Stars when the reply was written; null for older replies without that record. */
   starsThen: Stars.nullable(),
   at: Instant,
 });
 
-/** What one person says of one app now. */
+/** One person's current rating of an app. */
 export const Rating = z.strictObject({
   id: Id,
   appId: Id,
-  /** Counts changes by its author and by whoever replies. */
+  /** Counts changes by its author and by developers who reply. */
   revision: Revision,
   stars: Stars,
-  /** Both are empty where only stars were given. */
+  /** Title and text are empty if only stars were given. */
   title: z.string(),
   text: z.string(),
   author: z.string(),
   language: z.enum(reviewLanguages),
-  /** What it is about, as far as its words say. */
+  /** Topics recognised in the text. */
   topics: z.array(z.enum(reviewTopics)),
   versionCode: z.int().nullable(),
   versionName: z.string(),
   device: z.string(),
   androidApi: z.int().nullable(),
   createdAt: Instant,
-  /** When its author changed it last. */
+  /** Last change by its author. */
   changedAt: Instant,
-  /** How often its author changed it; what it said before is its history. */
+  /** Number of changes by its author; earlier versions are the rating's history. */
   changes: z.int().min(0),
   reply: Reply.nullable(),
-  /** Ratings with the same one say nearly the same; null without words. */
+  /** Group of nearly identical ratings; null without a text. */
   copies: Id.nullable(),
-  /** How often the reply was changed. */
+  /** Number of changes to the reply. */
   replyChanges: z.int().min(0),
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** What was said before and since when: by the author, or in reply. */
+/** Earlier version of the rating or its reply, with its time. */
 export const RatingMoment = z.strictObject({
   kind: z.enum(["rating", "reply"]),
   at: Instant,
-  /** Of a rating. */
+  /** Stars of a rating; null for a reply. */
   stars: Stars.nullable(),
   title: z.string(),
   text: z.string(),
-  /** Who wrote a reply. */
+  /** Author of a reply. */
   by: z.string(),
 });
 export type RatingMoment = z.infer<typeof RatingMoment>;

@@ -4,7 +4,7 @@ import { type LanguageCode, languageCodes } from "#contract/reference/languages.
 import { fitsLimit } from "#contract/text.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
 
-/** What stands for something of the review: `{name}` who wrote it, `{app}` the app, `{version}` what they had. */
+/** Variables: `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
 export const answerVariables = ["name", "app", "version"] as const;
 export type AnswerVariable = (typeof answerVariables)[number];
 
@@ -13,7 +13,7 @@ export const answerLimits = { answers: 60, titleCharacters: 60 } as const;
 const variable = /\{(\w*)\}/g;
 const isVariable = (name: string): name is AnswerVariable => answerVariables.some((one) => one === name);
 
-/** Names in braces that stand for nothing. */
+/** Unknown names in braces. */
 export function unknownVariables(text: string): string[] {
   return [...text.matchAll(variable)].flatMap(([, name = ""]) => (isVariable(name) ? [] : [name]));
 }
@@ -25,7 +25,7 @@ const AnswerText = z
   .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } })
   .refine((text) => unknownVariables(text).length === 0, { params: { code: "variable_unknown" } });
 
-/** In each language that it was written in, one at least. */
+/** Text by language; at least one is required. */
 export const AnswerTexts = z
   .partialRecord(z.enum(languageCodes), AnswerText)
   .refine((texts) => Object.keys(texts).length > 0, { params: { code: "required" } });
@@ -33,20 +33,20 @@ export type AnswerTexts = z.infer<typeof AnswerTexts>;
 
 export const AnswerTitle = z.string().trim().min(1).max(answerLimits.titleCharacters);
 
-/** What a developer answers reviews with, again and again. */
+/** Reusable answer to reviews. */
 export const SavedAnswer = z.strictObject({
   id: Id,
   revision: Revision,
   title: z.string(),
   texts: z.partialRecord(z.enum(languageCodes), z.string()),
   changedAt: Instant,
-  /** Reviews whose reply began with it, and those whose author gave more stars since. */
+  /** Reviews whose reply used the answer, and those whose author has given more stars since. */
   used: z.int().min(0),
   raised: z.int().min(0),
 });
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
-/** What somebody is called who gave no name. */
+/** Form of address for a reviewer without a name. */
 const nobodysName: Record<LanguageCode, string> = {
   "en-US": "there",
   "hi-IN": "मित्र",
@@ -63,7 +63,7 @@ const nobodysName: Record<LanguageCode, string> = {
   "ur-IN": "دوست",
 };
 
-/** The text for a review: in its language where there is one, else in English, else in the first there is. */
+/** Text in the review's language, else English, else the first available. */
 export function textFor(texts: AnswerTexts, language: ReviewLanguage): { language: LanguageCode; text: string } {
   const wanted = languageCodes.find((code) => code === language && texts[code] !== undefined);
   const chosen = wanted ?? languageCodes.find((code) => texts[code] !== undefined) ?? "en-US";
@@ -78,7 +78,7 @@ interface Answered {
   readonly versionName: string;
 }
 
-/** A text with its variables filled in for a review; one that nothing is known for stays as it stands. */
+/** Fills in the variables for a review; one without a known value stays as it is. */
 export function filledText(text: string, language: LanguageCode, review: Answered, titles: AppTitles): string {
   const values: Record<AnswerVariable, string | undefined> = {
     name: review.author || nobodysName[language],
@@ -88,7 +88,7 @@ export function filledText(text: string, language: LanguageCode, review: Answere
   return text.replace(variable, (whole, name: string) => (isVariable(name) ? (values[name] ?? whole) : whole));
 }
 
-/** Whether a text still has a variable that somebody has to fill in. */
+/** Whether a text still has variables to fill in. */
 export function isUnfilled(text: string): boolean {
   return [...text.matchAll(variable)].some(([, name = ""]) => isVariable(name));
 }

@@ -1,4 +1,4 @@
-/** What reviews are about, as far as their words say it. */
+/** Topics of reviews, recognised by their words. */
 export const reviewTopics = [
   "crash",
   "freeze",

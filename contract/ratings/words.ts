@@ -3,38 +3,38 @@ import { Instant } from "#contract/identifiers.ts";
 import { reviewLanguages } from "./rating.ts";
 
 export const wordRule = {
-  /** Days that are new, and weeks before them that they are compared with. */
+  /** Days that count as new, and the weeks before to which they are compared. */
   days: 7,
   weeksBefore: 8,
-  /** Newest reviews that are read of either. */
+  /** Newest reviews read from each period. */
   texts: 2000,
   textsBefore: 8000,
-  /** Words of a review that are counted. */
+  /** Maximum words counted per review. */
   perText: 200,
-  /** Words the prior weighs as many as. */
+  /** Weight of the prior, in words. */
   prior: 200,
-  /** A word stands out from so many standard errors and reviews on. */
+  /** Standard errors and reviews from which a word stands out. */
   errorsFrom: 2,
   reviewsFrom: 3,
   shown: 12,
-  /** Words are counted anew at most this often, after ratings came. */
+  /** Minimum minutes between two counts while ratings come in. */
   everyMinutes: 15,
 } as const;
 
 export const NewWord = z.strictObject({
   word: z.string(),
-  /** Which most of its reviews are in. */
+  /** Language of most of its reviews. */
   language: z.enum(reviewLanguages),
-  /** Reviews of the last seven days with it, and of the eight weeks before. */
+  /** Reviews with the word in the last seven days, and in the eight weeks before. */
   reviews: z.int().min(0),
   before: z.int().min(0),
 });
 export type NewWord = z.infer<typeof NewWord>;
 
 export const RatingWords = z.strictObject({
-  /** Null where they were never counted, or too long ago to be this week's. */
+  /** Null if never counted, or too long ago to be this week's. */
   countedAt: Instant.nullable(),
-  /** Reviews that were read. */
+  /** Number of reviews read. */
   texts: z.int().min(0),
   textsBefore: z.int().min(0),
   items: z.array(NewWord).max(wordRule.shown),

@@ -16,12 +16,12 @@ import {
 } from "./reasons.ts";
 
 const resource = "review-reasons";
-/** Its own screens, what the desk offers, and the audit log. */
+/** Affects its own screens, the templates at the desk, and the audit log. */
 const changes = ["review-reasons", "review", "audit"] as const;
 const read = { action: "read", subject: "Reason" } as const;
 const administer = { action: "administer", subject: "Reason" } as const;
 const why = z.string().trim().min(3).max(reasonLimits.why);
-/** Thirteen languages in four bytes a letter. */
+/** Fits thirteen languages at four bytes a character. */
 const maxBodyBytes = 320 * 1024;
 
 const Saved = z.strictObject({ id: Id, revision: Revision });
@@ -44,7 +44,7 @@ export const reasonCalls = {
       state: z.enum(reasonStates).optional(),
       field: z.enum(reviewFields).optional(),
       standing: z.enum(reasonStandings).optional(),
-      /** Those without a text in this language. */
+      /** Reasons without a text in this language. */
       missing: z.enum(languageCodes).optional(),
       /** Those whose text in this language is older than the English one. */
       stale: z.enum(languageCodes).optional(),
@@ -82,7 +82,7 @@ export const reasonCalls = {
     response: z.strictObject({
       days: z.int(),
       total: z.int(),
-      /** Of these, how many went out in other words than the reason's own. */
+      /** Uses in which the reviewer edited the text. */
       edited: z.int(),
       apps: z.int(),
       newest: z.array(
@@ -117,7 +117,7 @@ export const reasonCalls = {
     params: idParams,
     body: ReasonContent.extend({
       revision: Revision,
-      /** Languages whose text was read against the English one and is still right as it stands. */
+      /** Languages whose text was checked against the English one and is still right. */
       confirmed: z.array(z.enum(languageCodes)).max(languageCodes.length).default([]),
       why,
     }),

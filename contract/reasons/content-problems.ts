@@ -5,8 +5,8 @@ import type { ReasonContent, ReasonState } from "./reasons.ts";
 const repeatedAt = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at);
 
 /**
- * What a schema cannot say of a reason: a hold's belongs to the fields it opens and no other one to any, English is
- * there, and nothing is named twice.
+ * Checks what the schema can't: only hold reasons have fields, and each has some; English is present and nothing
+ * repeats.
  */
 export function contentProblems(state: ReasonState, { fields, texts }: ReasonContent): FieldError[] {
   const problems: FieldError[] = [];

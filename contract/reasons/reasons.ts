@@ -4,20 +4,20 @@ import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 
-/** What staff give ready-made reasons for: what a version or an app becomes; `content`: rejected videos and banners. */
+/** Outcomes that have reason templates: statuses of a version or an app; `content` for rejected videos and banners. */
 export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving", "content"] as const;
 export type ReasonState = (typeof reasonStates)[number];
 
-/** `usesDays`: over how many days it is counted how often a reason was given. */
+/** `usesDays`: period over which uses are counted. */
 export const reasonLimits = { key: 60, title: 200, policyLink: 300, position: 9999, why: 300, usesDays: 90 } as const;
 
-/** Names a reason for good: decisions remember it. */
+/** Permanent name of a reason, stored with decisions. */
 export const ReasonKey = z
   .string()
   .max(reasonLimits.key)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "reason_key_form");
 
-/** What policies say of it: a page under https, or a section of the store's policy centre. */
+/** Link to the policy: an https page or a section of the store's policy centre. */
 export const PolicyLink = z
   .string()
   .max(reasonLimits.policyLink)
@@ -41,26 +41,26 @@ const ReasonText = ReasonWords.extend({ language: z.enum(languageCodes) });
 
 const Fields = z.array(z.enum(reviewFields)).max(reviewFields.length);
 
-/** What a superadmin writes of a reason; English is what all other languages are translated from. */
+/** Reason template from a superadmin; the other languages are translated from English. */
 export const ReasonContent = z.strictObject({
-  /** The fields it may be pinned to; none for reasons that are no hold's. */
+  /** Fields that the reason applies to; empty unless it is a hold's. */
   fields: Fields,
   policyLink: PolicyLink.nullable(),
-  /** Where it stands among those of its state. */
+  /** Position among reasons of the same state. */
   position: z.int().min(1).max(reasonLimits.position),
   texts: z.array(ReasonText).min(1).max(languageCodes.length),
 });
 export type ReasonContent = z.infer<typeof ReasonContent>;
 
-/** A text with the revision that wrote it or found it right; stale where the English one is newer. */
+/** Text with the revision that wrote or confirmed it; `stale` if the English one is newer. */
 const WrittenText = ReasonText.extend({ revision: Revision, stale: z.boolean() });
 export type WrittenText = z.infer<typeof WrittenText>;
 
-/** One that was once the current one; it never changes. */
+/** Immutable revision of a reason. */
 export const ReasonRevision = z.strictObject({
   number: Revision,
   at: Instant,
-  /** Null for what the store came with; empty where the account is gone. */
+  /** Null for the reasons that ship with the store; empty if the account is gone. */
   by: z.string().nullable(),
   why: z.string(),
   retired: z.boolean(),
@@ -71,7 +71,7 @@ export const ReasonRevision = z.strictObject({
 });
 export type ReasonRevision = z.infer<typeof ReasonRevision>;
 
-/** A reason as lists show it; its words are English. */
+/** Reason in lists; title and description are English. */
 export const ReviewReason = z.strictObject({
   id: Id,
   key: z.string(),
@@ -86,7 +86,7 @@ export const ReviewReason = z.strictObject({
   languages: z.array(z.enum(languageCodes)),
   /** Languages whose text is older than the English one. */
   stale: z.array(z.enum(languageCodes)),
-  /** How many decisions of the last `usesDays` days gave it. */
+  /** Decisions of the last `usesDays` days that used it. */
   uses: z.int(),
   changedAt: Instant,
 });
@@ -101,23 +101,23 @@ export const ReviewReasonDetails = ReviewReason.extend({
 });
 export type ReviewReasonDetails = z.infer<typeof ReviewReasonDetails>;
 
-/** Which ready-made reason a decision was written from, in which revision. */
+/** Template and revision from which a decision's reason was written. */
 export const ReasonUsed = z.strictObject({ key: ReasonKey, revision: Revision });
 export type ReasonUsed = z.infer<typeof ReasonUsed>;
 
-/** A ready-made reason as it is offered to whoever decides; its words may be edited before they are sent. */
+/** Reason template offered to a reviewer, who may edit its text before sending it. */
 export const ReasonTemplate = z.strictObject({
   key: z.string(),
   revision: Revision,
   fields: Fields,
   policyLink: z.string().nullable(),
-  /** The one asked for, or English where nobody has translated it yet. */
+  /** Requested language, or English if it isn't translated yet. */
   language: z.enum(languageCodes),
   title: z.string(),
   description: z.string(),
-  /** The English text is newer than this one. */
+  /** The English text is newer. */
   stale: z.boolean(),
-  /** The English text, for those who do not read the language. */
+  /** English text, for reviewers who don't read the language. */
   english: z.strictObject({ title: z.string(), description: z.string() }),
 });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;

@@ -4,7 +4,7 @@ import { ageGroups } from "./age-groups.ts";
 import { categoryIds, sensitiveKinds } from "./categories.ts";
 import { languageCodes } from "./languages.ts";
 
-/** Names are in Hindi or English; other languages read English. */
+/** Names exist in Hindi and English; other languages get English. */
 const named = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
 const reference = { action: "read", subject: "Reference" } as const;
 
@@ -19,7 +19,7 @@ export const CategoryTag = z.strictObject({
   category: z.enum(categoryIds),
   sensitive: z.enum(sensitiveKinds).nullable(),
 });
-/** `group` is an icon and a word people know (camera, location); `dangerous` as Android grades it. */
+/** `group` is an icon and a familiar word (camera, location); `dangerous` follows Android's protection level. */
 export const AppPermission = z.strictObject({
   name: z.string(),
   label: z.string(),

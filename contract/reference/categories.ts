@@ -10,6 +10,6 @@ export const categoryIds = [
 ] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
-/** Kinds of app for which a reviewer asks more; a tag carries one of them. */
+/** Sensitive kinds of apps, which reviewers check more closely; assigned by tag. */
 export const sensitiveKinds = ["health", "loan", "gambling", "children"] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];

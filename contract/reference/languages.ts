@@ -17,13 +17,11 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]["code"];
 export const languageCodes = languages.map((language) => language.code) as [LanguageCode, ...LanguageCode[]];
-/**
- * What the console's own texts are written in first. What a listing is written in first is its form's `sourceLanguage`.
- */
+/** Source language of the console's own texts. The source language of a listing is its form's `sourceLanguage`. */
 export const consoleLanguage = "en-US" satisfies LanguageCode;
-/** The cookie that tells the server which language was chosen in a browser. */
+/** Cookie with the language chosen in a browser, for the server. */
 export const languageCookie = "language";
-/** The store's language of a code that came from elsewhere; English where it has none. */
+/** The store's language for an external code; English if it has none. */
 export function languageOf(code: string): LanguageCode {
   return languages.find((one) => one.code === code)?.code ?? consoleLanguage;
 }

@@ -4,9 +4,9 @@ import type { indianStates } from "./states.ts";
 type StateCode = (typeof indianStates)[number]["code"];
 
 /**
- * India's people by mother tongue, as shares of all (Census of India 2011, C-16, statement 4), and the states and union
- * territories that have the language among their official ones (Commissioner for Linguistic Minorities, 52nd report,
- * 2016; Jammu and Kashmir Official Languages Act, 2020; Andhra Pradesh Official Languages (Amendment) Act, 2022).
+ * Share of India's population with this mother tongue (Census of India 2011, C-16, statement 4), and the states and
+ * union territories with that official language. Sources: Commissioner for Linguistic Minorities, 52nd report, 2016;
+ * Jammu and Kashmir Official Languages Act, 2020; Andhra Pradesh Official Languages (Amendment) Act, 2022.
  */
 export const speakers: Record<RegionalLanguageCode, { readonly share: number; readonly states: readonly StateCode[] }> =
   {

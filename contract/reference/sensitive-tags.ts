@@ -1,6 +1,6 @@
 import type { SensitiveKind } from "./categories.ts";
 
-/** Tags that make an app a sensitive one. */
+/** Tags that mark an app as sensitive. */
 export const sensitiveTags: ReadonlyMap<string, SensitiveKind> = new Map([
   ["fantasy-sports", "gambling"],
   ["real-money-games", "gambling"],
@@ -17,5 +17,5 @@ export const sensitiveTags: ReadonlyMap<string, SensitiveKind> = new Map([
   ["telemedicine", "health"],
 ]);
 
-/** Kinds of app that need a licence or a consent on paper; children's apps are read with more care alone. */
+/** Kinds of apps that need a licence or consent document; children's apps only get a stricter review. */
 export const kindsWithDocuments = ["health", "loan", "gambling"] as const satisfies readonly SensitiveKind[];

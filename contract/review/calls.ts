@@ -37,7 +37,7 @@ export const QueueQuery = z.strictObject({
   sort: z.enum(["due", "-due", "-risk", "submitted", "-submitted", "title"]).default("due"),
 });
 
-/** Whether a question of the developer waits for an answer. */
+/** Filter: whether a developer's question waits for an answer. */
 export const holdAnswers = ["waiting", "none"] as const;
 
 export const reviewCalls = {
@@ -90,7 +90,7 @@ export const reviewCalls = {
       _end: wholeNumber.default(limits.page.default),
       searchText,
       answer: z.enum(holdAnswers).optional(),
-      /** Those that whoever asks put on hold. */
+      /** Versions that the caller put on hold. */
       held: z.literal("mine").optional(),
     }),
     response: z.array(HoldRow),
@@ -144,7 +144,7 @@ export const reviewCalls = {
     params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),
     body: z.strictObject({
       toBeApproved: z.boolean(),
-      /** Both may wait at once, each with a revision of its own. */
+      /** Both may be pending at once, each with its own revision. */
       of: z.enum(["version", "visibility"]).default("version"),
       revision: Revision,
       reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
@@ -179,9 +179,9 @@ export const reviewCalls = {
     changes: ["review"],
     summary: "Takes the first version in the queue that nobody else has, and says which; null when none is left.",
     access: review,
-    /** `skip`: what the asker has just decided or does not want now. */
+    /** `skip`: versions that the caller has just decided or passed over. */
     body: z.strictObject({ skip: z.array(Id).max(limits.page.max) }),
-    /** `isNew`: it was free until now; false for one that the asker has claimed before. */
+    /** `isNew`: the version was free; false if the caller had already claimed it. */
     response: z.strictObject({ versionId: Id.nullable(), isNew: z.boolean() }),
   }),
   expedite: defineCall({

@@ -15,9 +15,9 @@ import type { VersionForm } from "#contract/versions/form.ts";
 /** One value of a form. */
 interface Found {
   readonly place: FormPlace;
-  /** The language or permission whose entry it is; null where the form has one value alone. */
+  /** Language or permission of a list entry; null outside lists. */
   readonly of: string | null;
-  /** Where it stands in this form: `languages.0.title`. */
+  /** Path in this form: `languages.0.title`. */
   readonly path: string;
   readonly value: unknown;
 }
@@ -25,7 +25,7 @@ interface Found {
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The lists of a form, each entry by what tells it from the others. */
+/** Entries of a form's list, each with its key. */
 const entriesOf = (form: VersionForm, list: string): { of: string; entry: object }[] =>
   list === "languages"
     ? form.languages.map((entry) => ({ of: entry.language, entry }))
@@ -44,12 +44,12 @@ export function isEmpty(value: unknown): boolean {
   return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** The order of chosen names says nothing, that of pictures does. */
+/** Order matters for pictures, not for chosen values. */
 export function settled(field: ReviewField, { place, value }: Pick<Found, "place" | "value">): unknown {
   return Array.isArray(value) && valuesOf(field).includes(place) ? value.toSorted() : value;
 }
 
-/** Everything under a field key that says something, in an order of its own. */
+/** Non-empty values of a field, in a stable order. */
 export function fieldContent(form: VersionForm, field: ReviewField): [FormPlace, string | null, unknown][] {
   return placesOf(field)
     .flatMap((place) => valuesAt(form, place))
@@ -68,7 +68,7 @@ export interface PictureInForm {
   readonly kind: MediaKind;
 }
 
-/** Every picture a form points to, with the kind it has to be there. */
+/** Every picture that a form refers to, with its required kind. */
 export function picturesIn(form: VersionForm): PictureInForm[] {
   return reviewFields.flatMap((field) =>
     picturesOf(field).flatMap((place) => {
@@ -81,7 +81,7 @@ export function picturesIn(form: VersionForm): PictureInForm[] {
   );
 }
 
-/** The same place in two forms. */
+/** One value in two forms. */
 interface Pair<T> {
   readonly field: ReviewField;
   readonly place: FormPlace;
@@ -90,7 +90,10 @@ interface Pair<T> {
   readonly after: T;
 }
 
-/** An entry that is in one of the forms alone stands beside nothing; a text stands beside that of its own language. */
+/**
+ * Pairs the values of two forms; a text is paired with the one in its own language. An entry in only one form has an
+ * empty counterpart.
+ */
 function pairsAt<T>(
   [before, after]: readonly [VersionForm, VersionForm],
   field: ReviewField,
@@ -108,19 +111,19 @@ function pairsAt<T>(
   });
 }
 
-/** The texts under a field key in both forms, whether they differ or not. */
+/** Texts of a field in both forms, whether or not they differ. */
 export function textPairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string>[] {
   return pairsAt([before, after], field, textsOf(field), (value) => (typeof value === "string" ? value : ""));
 }
 
-/** The same for pictures, by their ids. */
+/** Picture ids of a field in both forms. */
 export function picturePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
   return pairsAt([before, after], field, picturesOf(field), idsIn);
 }
 
 const namesIn = (value: unknown): string[] => (isEmpty(value) ? [] : [value ?? []].flat().map(String)).toSorted();
 
-/** The same for choices and switches, as the names they have in the form; a switch that is off has none. */
+/** Choices and switches of a field in both forms, by name; a switch that is off has none. */
 export function valuePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
   return pairsAt([before, after], field, valuesOf(field), namesIn);
 }

@@ -11,25 +11,24 @@ type PlaceIn<T, P extends string = ""> = {
       : `${P}${K}`;
 }[keyof T & string];
 
-/** A value of the form: `details.title` in the source language, or `languages.*.title` for that of each other one. */
+/** Path of a form value: `details.title` in the source language, `languages.*.title` in the others. */
 export type FormPlace = PlaceIn<VersionForm>;
 
 interface FieldContent {
-  /** What people read. */
+  /** Texts that people read. */
   readonly texts?: readonly FormPlace[];
-  /** Pictures, one or several in order, and the kind each has to be. */
+  /** Pictures, one or several in order, with their required kind. */
   readonly media?: Readonly<Partial<Record<FormPlace, MediaKind>>>;
-  /** The package and what comes with it. */
+  /** The package and its accompanying files. */
   readonly files?: readonly FormPlace[];
   /** Choices and switches. */
   readonly values?: readonly FormPlace[];
 }
 
 /**
- * The fields a reviewer can pin a reason to (specification, section 3, "Form warning"), and which values of the form
- * belong to each: what changed, the desk, the held screen and the mails read this table. Variant B of a listing test
- * is content like any other. What the store serves and no field names fails a test. They stand in the order of the
- * form.
+ * Fields to which a reviewer can pin a reason (specification, section 3, "Form warning"), with the form values of each.
+ * Diffs, the desk, the held screen and mails read this table. Variant B of a listing test is content like any other. A
+ * served value without a field fails a test. Listed in the order of the form.
  */
 const contents = {
   type: { values: ["details.applicationType"] },
@@ -80,7 +79,10 @@ export type ReviewField = keyof typeof contents;
 export const contentOf: Readonly<Record<ReviewField, FieldContent>> = contents;
 export const reviewFields = Object.keys(contents) as ReviewField[];
 
-/** A policy and the reason for having none are one answer: who holds the one lets the other be given in its place. */
+/**
+ * A privacy policy and the reason for having none are alternatives: a hold on one lets the developer give the other
+ * instead.
+ */
 const opensBeside: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
   privacyPolicy: "privacyPolicyNote",
   privacyPolicyNote: "privacyPolicy",
@@ -91,7 +93,7 @@ export function fieldsOpenedBy(held: readonly ReviewField[]): ReviewField[] {
   return held.flatMap((field) => [field, opensBeside[field] ?? field]);
 }
 
-/** Settings of the wizard and notes of the system: nothing the store serves. On hold the first one stays as it is. */
+/** Wizard settings and system marks, which the store doesn't serve. The first one can't change on hold. */
 export const unreviewed: readonly FormPlace[] = [
   "sourceLanguage",
   "languages.*.language",
@@ -118,12 +120,12 @@ export function placesOf(field: ReviewField): FormPlace[] {
   return [...textsOf(field), ...picturesOf(field), ...(contentOf[field].files ?? []), ...valuesOf(field)];
 }
 
-/** The language of a place's entry; null for what stands in the source language or in none. */
+/** Language of a list entry; null for the source language and for values without a language. */
 export function languageAt({ place, of }: { place: FormPlace; of: string | null }): string | null {
   return place.startsWith("languages.") ? of : null;
 }
 
-/** The part of the held screen where a field stands: mails lead to it. */
+/** Anchor of a field on the held screen; mails link to it. */
 export function heldAnchor(field: ReviewField): string {
   return `held-${field}`;
 }

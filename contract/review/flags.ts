@@ -1,4 +1,4 @@
-/** Why a version deserves a closer look, the gravest first. */
+/** Reasons for a closer look at a version, most serious first. */
 export const reviewFlags = [
   "app_flag",
   "signer_change",
@@ -14,13 +14,13 @@ export const reviewFlags = [
 ] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 
-/** What a version's developer reads beforehand: what staff note on an app is none of it. */
+/** Flags that the developer sees beforehand; staff flags on an app stay hidden. */
 export const forecastFlags = reviewFlags.filter((flag): flag is Exclude<ReviewFlag, "app_flag"> => flag !== "app_flag");
 
-/** What is found once, when a version enters the queue. Flags of staff and conflicts may come and go while it waits. */
+/** Flags found once, when a version enters the queue. Staff flags and conflicts may come and go while it waits. */
 export type SubmittedFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;
 
-/** How far forward a reason moves a version where the queue is ordered by risk; a resubmission was read once before. */
+/** Weight of each flag in a queue sorted by risk; a resubmission was reviewed before. */
 const weights: Readonly<Record<SubmittedFlag, number>> = {
   signer_change: 40,
   sensitive_category: 30,
@@ -33,7 +33,7 @@ const weights: Readonly<Record<SubmittedFlag, number>> = {
   resubmission: 0,
 };
 
-/** The sum of what a version's flags weigh. */
+/** Sum of the flags' weights. */
 export function riskOf(flags: readonly SubmittedFlag[]): number {
   return flags.reduce((sum, flag) => sum + weights[flag], 0);
 }

@@ -1,9 +1,6 @@
 import type { ReviewFlag } from "./flags.ts";
 
-/**
- * What a version in the queue waits as. A lane has a time by which its versions are to be decided, and a clock of its
- * own; a version is in the first lane of this list that it fits.
- */
+/** Lanes of the review queue, each with a deadline and its own statistics. A version is in the first lane that fits. */
 export const reviewLanes = [
   "expedited",
   "resubmission",
@@ -15,7 +12,7 @@ export const reviewLanes = [
 ] as const;
 export type ReviewLane = (typeof reviewLanes)[number];
 
-/** Hours from the submission to the time by which it is to be decided. */
+/** Hours from submission to the deadline. */
 export const dueHours: Readonly<Record<ReviewLane, number>> = {
   expedited: 4,
   resubmission: 6,
@@ -26,7 +23,7 @@ export const dueHours: Readonly<Record<ReviewLane, number>> = {
   update: 12,
 };
 
-/** Of the decisions of a lane, so many in a hundred are to be in time. */
+/** Target percentage of a lane's decisions made in time. */
 export const inTimeTarget = 95;
 
 interface Lanes {

@@ -5,10 +5,10 @@ import { datesQuery } from "#contract/statistics/ranges.ts";
 import { forecastFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 
-/** So many reasons are named; each has its own count on its page. */
+/** Maximum number of reasons listed; each has its own count on its page. */
 export const mostReasons = 12;
 
-/** What decisions took from the submission on, in hours; null where none was taken. */
+/** Hours from submission to decision; null without decisions. */
 const Hours = z.strictObject({
   decisions: z.int(),
   half: z.number().nullable(),
@@ -19,19 +19,19 @@ export type Hours = z.infer<typeof Hours>;
 export const LaneMetrics = Hours.extend({
   lane: z.enum(reviewLanes),
   promisedHours: z.number(),
-  /** Of the decisions those that were taken by the time they were due. */
+  /** Decisions made by their deadline. */
   inTime: z.int(),
   before: Hours,
-  /** Each day of the range, also those without a decision. */
+  /** Every day of the range, including those without a decision. */
   days: z.array(Hours.extend({ day: Day })),
 });
 export type LaneMetrics = z.infer<typeof LaneMetrics>;
 
-/** What others made of decisions: of those of the range, how many an appeal took back, and two readers agreed on. */
+/** Quality of the range's decisions: reversed by an appeal, read twice, and confirmed by the second reader. */
 const Judged = z.strictObject({ reversed: z.int(), readTwice: z.int(), agreed: z.int() });
 export type Judged = z.infer<typeof Judged>;
 
-/** What one reviewer has and did; minutes from taking a version to deciding on it. */
+/** A reviewer's workload and decisions; minutes from claim to decision. */
 export const ReviewerMetrics = z.strictObject({
   accountId: Id,
   name: z.string(),
@@ -43,11 +43,11 @@ export const ReviewerMetrics = z.strictObject({
 });
 export type ReviewerMetrics = z.infer<typeof ReviewerMetrics>;
 
-/** How often a ready-made reason was given, and how often in other words. */
+/** Uses of a reason template, and uses with an edited text. */
 const ReasonMetrics = z.strictObject({ id: Id, key: z.string(), title: z.string(), used: z.int(), edited: z.int() });
 export type ReasonMetrics = z.infer<typeof ReasonMetrics>;
 
-/** How review went in a range of days, and what waits now. */
+/** Review statistics for a range of days, and the current queue. */
 export const ReviewMetrics = z.strictObject({
   range: z.strictObject({ from: Day, to: Day }),
   before: z.strictObject({ from: Day, to: Day }),
@@ -56,26 +56,24 @@ export const ReviewMetrics = z.strictObject({
   /** Appeals answered against decisions of the range. */
   appealsAnswered: z.int(),
   waiting: z.int(),
-  /** By the hour, over the last 24. */
+  /** Versions per hour, over the last 24 hours. */
   comePerHour: z.number(),
   goPerHour: z.number(),
   lanes: z.array(LaneMetrics),
   reviewers: z.array(ReviewerMetrics),
-  /** The most used first, with their English titles. */
+  /** Most used first, with their English titles. */
   reasons: z.array(ReasonMetrics).max(mostReasons),
 });
 export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 
-/**
- * What will happen to a version when it is submitted now, or how it waits: the rules that fire, and the expected time.
- */
+/** Forecast for a version submitted now, or already waiting: the rules that apply and the expected time. */
 export const ReviewForecast = z.strictObject({
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(forecastFlags)),
   promisedHours: z.number(),
-  /** Of the lane, over the last 30 days. */
+  /** Decision times of the lane over the last 30 days. */
   hours: Hours,
-  /** Versions that stand before it in the queue. */
+  /** Versions ahead of it in the queue. */
   ahead: z.int(),
 });
 export type ReviewForecast = z.infer<typeof ReviewForecast>;

@@ -1,7 +1,7 @@
 import { languages } from "#contract/reference/languages.ts";
 import type { FieldPart, PartPlace } from "./parts.ts";
 
-/** Words for the parts that have no name of their own, below `part` in versions.json. */
+/** Label keys of parts that have no name of their own, below `part` in versions.json. */
 const words = {
   "metadata.heroId": "hero",
   "abTest.screenshotIds": "testScreenshots",
@@ -18,7 +18,7 @@ const words = {
 export type PartWord = (typeof words)[keyof typeof words];
 const wordOf: Partial<Record<PartPlace, PartWord>> = words;
 
-/** How a language says them; both sides do, for screens and for mails. */
+/** Labels in one language, for screens and mails. */
 export interface PartWords {
   word(key: PartWord): string;
   shot(number: number): string;
@@ -32,7 +32,7 @@ function placeName({ place, of }: FieldPart, { word }: PartWords): string {
   return languages.find((one) => one.code === of)?.name ?? of ?? place;
 }
 
-/** A part as people read it: a language by its own name, "no. 3", "What’s new in B". */
+/** Label of a part: a language by its own name, "no. 3", "What’s new in B". */
 export function partName(part: FieldPart, say: PartWords): string {
   if (part.number === null) return placeName(part, say);
   const isOfListing = part.place === "metadata.screenshotIds";

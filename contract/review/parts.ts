@@ -5,7 +5,7 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import { idsIn, isEmpty, settled, valuesAt } from "./field-content.ts";
 import type { FormPlace, ReviewField } from "./fields.ts";
 
-/** Places of a field that a reason can be about alone: a field without any is one thing. */
+/** Parts of a field that a reason can be about alone; a field without an entry has no parts. */
 const places = {
   title: ["details.title", "languages.*.title"],
   shortDescription: ["details.shortDescription", "languages.*.shortDescription"],
@@ -25,12 +25,12 @@ const places = {
 export type PartPlace = (typeof places)[keyof typeof places][number];
 const placesOfField: Partial<Record<ReviewField, readonly PartPlace[]>> = places;
 
-/** What a reason is about within its field: the text of a language, one screenshot, what B says. */
+/** Part of a field that a reason is about: the text in one language, one screenshot, the text of variant B. */
 export const FieldPart = z.strictObject({
   place: z.enum(Object.values(places).flat()),
-  /** The language or the permission whose it is; null for what is in none. */
+  /** Language or permission of the part; null if it has neither. */
   of: z.string().max(200).nullable(),
-  /** Which of the screenshots there, counted from 1; null for what stands alone. */
+  /** Number of the screenshot, from 1; null for anything else. */
   number: z
     .int()
     .min(1)
@@ -44,18 +44,18 @@ export function isSamePart(one: FieldPart, other: FieldPart): boolean {
   return one.place === other.place && one.of === other.of && one.number === other.number;
 }
 
-/** The details are in the language the listing is written in first; a part says which, so that it is read later too. */
+/** `details` is in the source language; a part records that language, so that it can be read later. */
 const isSourceText = (place: PartPlace): boolean =>
   place === "details.title" || place === "details.shortDescription" || place === "details.description";
 
 const isOfScreenshots = (place: PartPlace): boolean => place.endsWith("screenshotIds");
 
-/** A language's own screenshots are not served while it shows those of the listing. */
+/** A language's own screenshots aren't served while it shows the default ones. */
 const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "of">): boolean =>
   place !== "languages.*.screenshotIds" ||
   form.languages.every((listing) => listing.language !== of || !listing.isScreenshotDefault);
 
-/** Whether a reason can be about less than the whole field. */
+/** Whether a reason can be about a part of the field. */
 export function hasParts(field: ReviewField): boolean {
   return placesOfField[field] !== undefined;
 }
@@ -66,7 +66,7 @@ export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
     valuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
       if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
       if (isOfScreenshots(place)) return idsIn(value).map((_, at) => ({ place, of, number: at + 1 }));
-      // A permission asked for without a reason is what a reviewer holds most.
+      // Reviewers most often hold a permission without a reason, so an empty reason counts too.
       if (isEmpty(value) && place !== "developerInfo.appDataPermissions.*.reason") return [];
       return [{ place, of: isSourceText(place) ? form.sourceLanguage : of, number: null }];
     }),
@@ -76,7 +76,7 @@ export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
 const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
   valuesAt(form, place).find((one) => one.of === (isSourceText(place) ? null : of))?.value;
 
-/** The picture that a part names, in the form it was held in. */
+/** Picture that a part refers to, in the form that was held. */
 export function pictureOf(held: VersionForm, part: FieldPart): string | undefined {
   const ids = idsIn(valueOf(held, part));
   return part.number === null ? ids[0] : ids[part.number - 1];
@@ -85,7 +85,7 @@ export function pictureOf(held: VersionForm, part: FieldPart): string | undefine
 function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, form: VersionForm): boolean {
   if (part.number !== null) {
     const picture = pictureOf(held, part);
-    // Another place in the row is no other picture.
+    // Moving a picture doesn't make it another one.
     return picture === undefined || !isServed(form, part) || !idsIn(valueOf(form, part)).includes(picture);
   }
   const settledIn = (one: VersionForm) => settled(field, { place: part.place, value: valueOf(one, part) }) ?? null;
@@ -97,17 +97,20 @@ interface Held {
   readonly parts: readonly FieldPart[];
 }
 
-/** The named parts that are as they were held. */
+/** Named parts that haven't changed since the hold. */
 export function unchangedParts({ field, parts }: Held, held: VersionForm, form: VersionForm): FieldPart[] {
   return parts.filter((part) => !isPartChanged(field, part, held, form));
 }
 
-/** Is the hold of a field answered: every named part differs from what was held, or the field where none is named? */
+/**
+ * Whether the developer has answered the hold of a field: every named part has changed, or the field if no part is
+ * named.
+ */
 export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm): boolean {
   return hold.parts.length > 0 ? unchangedParts(hold, held, form).length === 0 : isFieldChanged(hold.field, held, form);
 }
 
-/** Where a part stands: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
+/** Path of a part: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
 export function partPath({ place, of, number }: FieldPart): string {
   const path = of === null ? place : place.replace("*", of);
   return number === null ? path : `${path}.${number - 1}`;

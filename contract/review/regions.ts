@@ -9,12 +9,12 @@ import { type FieldPart, hasParts, isSamePart, partsOf, pictureOf } from "./part
 const Fraction = z.number().min(0).max(1);
 const Side = z.number().min(limits.regions.side, "region_too_small").max(1);
 
-/** Sums of fractions end a little beside what they mean. */
+/** Tolerance for floating-point sums. */
 const rounding = 1e-9;
 
 /**
- * A place that a reviewer marked on a picture, in fractions of its width and height from its upper left corner. Left is
- * the left of the picture, in whatever direction the page around it is read.
+ * Region that a reviewer marked on a picture, in fractions of its width and height from its upper left corner. `x`
+ * counts from the left even on pages read from right to left.
  */
 export const Region = z
   .strictObject({ pictureId: Id, x: Fraction, y: Fraction, width: Side, height: Side })
@@ -22,14 +22,14 @@ export const Region = z
   .refine(({ y, height }) => y + height <= 1 + rounding, { path: ["height"], message: "region_outside" });
 export type Region = z.infer<typeof Region>;
 
-/** They are counted from 1 in this order, over all pictures of the reason. */
+/** Numbered from 1 in this order, across all pictures of the reason. */
 export const Regions = z.array(Region).max(limits.regions.ofReason);
 
-/** A picture of a submission that places can be marked on. */
+/** Picture of a submission on which regions can be marked. */
 export interface PictureToMark {
   readonly id: string;
   readonly field: ReviewField;
-  /** Null where the field is this picture alone. */
+  /** Null if the field consists of this picture alone. */
   readonly part: FieldPart | null;
 }
 
@@ -49,19 +49,22 @@ function picturesOfField(form: VersionForm, field: ReviewField): PictureToMark[]
     .map((id) => ({ id, field, part: null }));
 }
 
-/** What the store would serve of pictures, of one field or of all; one that stands twice is named where it is first. */
+/** Pictures that the store would serve, of one field or of all; a repeated picture is listed once. */
 export function picturesToMark(form: VersionForm, field?: ReviewField): PictureToMark[] {
   const all = (field === undefined ? reviewFields : [field]).flatMap((one) => picturesOfField(form, one));
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
 
-/** The marked places that are on pictures which a form still has. */
+/** Regions on pictures that the form still has. */
 export function regionsIn(form: VersionForm, regions: readonly Region[], field?: ReviewField): Region[] {
   const known = picturesToMark(form, field);
   return regions.filter(({ pictureId }) => known.some(({ id }) => id === pictureId));
 }
 
-/** What stands in a later form where a picture stood: itself wherever it is now, else another one, or nothing. */
+/**
+ * Picture in a later form that corresponds to an earlier one: the same wherever it is now, else its replacement;
+ * undefined if there is none.
+ */
 export function pictureInPlace(before: VersionForm, after: VersionForm, pictureId: string): string | undefined {
   const now = picturesToMark(after);
   if (now.some(({ id }) => id === pictureId)) return pictureId;

@@ -4,20 +4,20 @@ import { Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { dueHours, reviewLanes } from "./lanes.ts";
 
-/** Hours that a lane can be given. */
+/** Range of a lane's deadline, in hours. */
 export const laneHours = { min: 1, max: 720 } as const;
 
-/** What superadmins set: how many decisions are read twice, and by when versions of each lane are to be decided. */
+/** Settings by superadmins: percentage of decisions with a second opinion, and each lane's deadline. */
 export const ReviewRules = z.strictObject({
   secondOpinionPercent: z.int().min(0).max(100),
   dueHours: z.record(z.enum(reviewLanes), z.int().min(laneHours.min).max(laneHours.max)),
 });
 export type ReviewRules = z.infer<typeof ReviewRules>;
 
-/** What holds until somebody sets something else. */
+/** Settings until a superadmin changes them. */
 export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...dueHours } };
 
-/** Changes shown on the page; the audit log has them all. */
+/** Changes listed on the page; the audit log has all of them. */
 export const rulesShown = 50;
 
 export const RulesChange = z.strictObject({
@@ -31,7 +31,7 @@ export const RulesChange = z.strictObject({
 export type RulesChange = z.infer<typeof RulesChange>;
 
 export const RulesNow = z.strictObject({
-  /** 0: nobody has changed anything. */
+  /** 0 until the first change. */
   revision: Revision,
   rules: ReviewRules,
   /** Newest first. */

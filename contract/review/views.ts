@@ -35,12 +35,12 @@ export const QueueRow = z.strictObject({
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),
-  /** A resubmission that is for the reviewer who held it; whoever that is sees it until they decide. */
+  /** Reviewer for whom a resubmission is reserved; they see it until they decide. */
   returnsTo: Returning.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-/** The figures above the queue; `you` is the person who asks. */
+/** Counts above the queue; `mine` belongs to the caller. */
 export const QueueCounts = z.strictObject({
   waiting: z.int(),
   claimed: z.int(),
@@ -53,42 +53,43 @@ export const QueueCounts = z.strictObject({
   oldestLateMinutes: z.int(),
   dueSoon: z.int(),
   dueSoonNotClaimed: z.int(),
-  /** How many wait in each lane. */
+  /** Waiting versions in each lane. */
   lanes: z.record(z.enum(reviewLanes), z.int()),
   decidedToday: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
   perHour: z.number(),
-  /** Versions on hold whose developer asked something that nobody has answered. */
+  /** Versions on hold with an unanswered question from their developer. */
   asked: z.int(),
 });
 
-/** A version on hold, with what its developer last wrote about it. */
+/** Version on hold, with the latest message about it. */
 export const HoldRow = z.strictObject({
   version: VersionSummary,
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable() }),
   developer: z.strictObject({ id: Id, name: z.string() }),
-  /** Who held it; null where nobody knows any more. */
+  /** Reviewer who held it; null if unknown. */
   heldBy: z.strictObject({ accountId: Id, name: z.string() }).nullable(),
   heldAt: Instant,
   placeKeptUntil: Instant,
   fields: z.array(HeldField.pick({ id: true, field: true, fixedAt: true })),
-  /** Since when a question waits for a reviewer's answer; null where none does. */
+  /** Since when a question waits for an answer; null if none does. */
   askedAt: Instant.nullable(),
-  /** The newest line of its threads. */
+  /** Latest message in its threads. */
   lastMessage: HoldMessage.extend({ field: z.enum(reviewFields) }).nullable(),
 });
 export type HoldRow = z.infer<typeof HoldRow>;
 
-/** What the desk shows of one submission. */
-/** What waits for staff: versions and questions on holds, appeals, decisions the asker may read again, requests. */
+/**
+ * Counts of work for staff: versions, questions on holds, appeals, second opinions open to the caller, and requests.
+ */
 export const WaitingCounts = z.strictObject({
   versions: z.int(),
   questions: z.int(),
   appeals: z.int(),
   secondOpinions: z.int(),
   visibility: z.int(),
-  /** Conflicts about package names that nobody has decided. */
+  /** Open conflicts over package names. */
   conflicts: z.int(),
-  /** Offers of apps that nobody has answered. */
+  /** Unanswered app transfers. */
   transfers: z.int(),
   /** Videos and banners in review. */
   media: z.int(),
@@ -96,7 +97,7 @@ export const WaitingCounts = z.strictObject({
 
 export const Submission = z.strictObject({
   details: VersionDetails,
-  /** What it is read against; null for an app's first version. */
+  /** Content it is compared with; null for an app's first version. */
   before: VersionContent.nullable(),
   app: AppSummary,
   developer: z.strictObject({
@@ -110,9 +111,9 @@ export const Submission = z.strictObject({
     since: Instant,
   }),
   changes: WhatChanged,
-  /** What the developer changed since it was last held; null where it never was. */
+  /** Changes since the last hold; null if it was never held. */
   sinceHold: FormChanges.nullable(),
-  /** What the addresses of the developer info said when they were last asked. */
+  /** Last check of each URL in the developer info. */
   links: z.array(z.strictObject({ field: z.enum(linkFields), check: LinkCheck })),
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
@@ -129,18 +130,18 @@ export const PinnedReason = z.strictObject({
   field: z.enum(reviewFields),
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(limits.holdReason.codePoints),
-  /** What of the field it is about; none: the field as a whole. */
+  /** Parts of the field that the reason is about; empty for the whole field. */
   parts: FieldParts.default([]),
-  /** Places marked on pictures of the field. */
+  /** Regions marked on the field's pictures. */
   regions: Regions.default([]),
-  /** The ready-made reason it was written from; null for words of one's own. */
+  /** Template from which it was written; null without one. */
   template: ReasonUsed.nullable().default(null),
 });
 export type PinnedReason = z.infer<typeof PinnedReason>;
 
 export const decisions = ["approve", "hold", "reject"] as const;
 
-/** What a version becomes by a decision. */
+/** Status of a version after each decision. */
 export const statusAfter = { approve: "active", hold: "onhold", reject: "rejected" } as const satisfies Record<
   (typeof decisions)[number],
   VersionStatus
@@ -156,13 +157,13 @@ export const ReviewDecision = z.strictObject({
    */
   reasons: z.array(PinnedReason).max(reviewFields.length),
   reason: z.string().trim().max(limits.holdReason.codePoints),
-  /** Of a rejection: places marked on any picture of the submission. */
+  /** Regions of a rejection, on any picture of the submission. */
   regions: Regions.default([]),
-  /** The ready-made reason that a rejection was written from. */
+  /** Template from which a rejection was written. */
   template: ReasonUsed.nullable().default(null),
-  /** Of a resubmission: what the fixes are worth, field by field. */
+  /** Verdicts on the fixes of a resubmission, field by field. */
   checks: z.array(HoldCheck).max(reviewFields.length).default([]),
-  /** For staff only. */
+  /** Internal note for staff. */
   note: z.string().trim().max(limits.holdReason.codePoints),
 });
 export type ReviewDecision = z.infer<typeof ReviewDecision>;

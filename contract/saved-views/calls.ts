@@ -5,7 +5,7 @@ import { SavedView, viewLists, ViewName, ViewQuery } from "./view.ts";
 
 const resource = "saved-views";
 const update = { action: "update", subject: "SavedView" } as const;
-/** That somebody else's was changed stands in the audit log. */
+/** A change to somebody else's view is recorded in the audit log. */
 const changes = ["saved-views", "audit"] as const;
 const content = { name: ViewName, query: ViewQuery, shared: z.boolean() };
 

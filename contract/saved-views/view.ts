@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
-/** The lists whose filters and order can be saved, by their resource. All are of the staff. */
+/** Lists with saved views, by resource. All of them are for staff. */
 export const viewLists = [
   "announcement-templates",
   "announcements",
@@ -34,15 +34,15 @@ export function isViewList(name: string): name is ViewList {
 export const viewLimits = {
   nameCharacters: 60,
   queryCharacters: 1000,
-  /** Of a query: names with their values, and letters of each. */
+  /** Maximum number of parameters in a query, and characters of each value. */
   parameters: 20,
   valueCharacters: 200,
-  /** Views of one list: of one person, shared ones among them, and shared by all. */
+  /** Maximum views of one list: of one person, including shared ones, and shared by all. */
   ofPerson: 30,
   shared: 60,
 } as const;
 
-/** own: whoever made it. staff: all of the staff. */
+/** `own`: its creator. `staff`: all of the staff. */
 export const viewAudiences = ["own", "staff"] as const;
 export type ViewAudience = (typeof viewAudiences)[number];
 
@@ -51,7 +51,7 @@ export const ViewName = z.string().trim().min(1).max(viewLimits.nameCharacters);
 const isParameter = ([name, value]: readonly [string, string]): boolean =>
   /^[A-Za-z]\w{0,39}$/.test(name) && value.length <= viewLimits.valueCharacters && /^\P{Cc}+$/u.test(value);
 
-/** Names with values as an address writes them, each name once, and nothing an address would write otherwise. */
+/** Whether a query string is in canonical form, with each name once. */
 function isQuery(query: string): boolean {
   const asked = new URLSearchParams(query);
   const all = [...asked];
@@ -59,10 +59,10 @@ function isQuery(query: string): boolean {
   return asked.toString() === query && all.length <= viewLimits.parameters && !hasRepeats && all.every(isParameter);
 }
 
-/** What the address says of the list, but for its page; empty for the list as it is at first. */
+/** The list's query string without page; empty for the default view. */
 export const ViewQuery = z.string().max(viewLimits.queryCharacters).refine(isQuery, "query_form");
 
-/** What a list can be asked for in its address: filters by their names, and the order. */
+/** Picks a list's filters and sort order from a query string. */
 export function viewQueryOf(search: string, filterNames: readonly string[]): string {
   const known = [...filterNames, "sort"];
   const asked = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
@@ -71,16 +71,16 @@ export function viewQueryOf(search: string, filterNames: readonly string[]): str
   return query.toString();
 }
 
-/** Filters and order of a list under a name. */
+/** Named filters and sort order of a list. */
 export const SavedView = z.strictObject({
   id: Id,
   list: z.enum(viewLists),
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Whether it is the asker's own. */
+  /** Whether the view belongs to the caller. */
   mine: z.boolean(),
-  /** Who made it. */
+  /** Name of the view's creator. */
   maker: z.string(),
   changedAt: Instant,
   revision: Revision,

@@ -11,7 +11,7 @@ const resource = "second-opinions";
 const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
 
-/** What one may read now, where two readers disagree, and everything that was read twice. */
+/** Tabs: decisions that the caller may read now, disagreements, and everything that was read twice. */
 export const opinionTabs = ["read", "disagreements", "recorded"] as const;
 
 export const secondOpinionCalls = {
@@ -68,7 +68,7 @@ export const secondOpinionCalls = {
     body: z.strictObject({
       revision: Revision,
       decision: z.enum(decisions),
-      /** What would have to change: a hold names one at least, an approval none. */
+      /** Fields that would have to change: at least one for a hold, none for an approval. */
       fields: z.array(z.enum(reviewFields)).max(reviewFields.length),
       reason: z.string().trim().max(limits.holdReason.codePoints),
     }),

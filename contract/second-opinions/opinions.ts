@@ -5,10 +5,10 @@ import { reviewFlags } from "#contract/review/flags.ts";
 import { decisions } from "#contract/review/views.ts";
 import { VersionContent, WhatChanged } from "#contract/versions/views.ts";
 
-/** Decisions that a second reviewer may be asked about; a hold comes back to its reviewer anyway. */
+/** Decisions eligible for a second opinion; a hold returns to its reviewer anyway. */
 export const readTwice = ["approve", "reject"] as const;
 
-/** Days over which it is told how often two readers agree. */
+/** Periods of the agreement rate, in days. */
 export const agreementDays = [30, 90] as const;
 
 export const Opinion = z.strictObject({
@@ -20,16 +20,16 @@ export const Opinion = z.strictObject({
 });
 export type Opinion = z.infer<typeof Opinion>;
 
-/** A decision that is read twice. Until the second reader has said theirs, nothing tells the first opinion. */
+/** Decision with a second opinion. The first opinion stays hidden until the second is recorded. */
 export const SecondOpinionRow = z.strictObject({
   id: Id,
   title: z.string(),
   versionName: z.string().nullable(),
   submittedAt: Instant.nullable(),
   state: z.enum(["waiting", "reading", "recorded"]),
-  /** The asker is its second reader. */
+  /** The caller is the second reader. */
   mine: z.boolean(),
-  /** The records it is about, the opinions and whether they agree: null until the second one is recorded. */
+  /** Records it is about, both opinions and their agreement; null until the second opinion is recorded. */
   of: z.strictObject({ appId: Id, versionId: Id }).nullable(),
   first: Opinion.nullable(),
   second: Opinion.nullable(),
@@ -37,9 +37,7 @@ export const SecondOpinionRow = z.strictObject({
 });
 export type SecondOpinionRow = z.infer<typeof SecondOpinionRow>;
 
-/**
- * The submission as the second reader gets it: what was sent and what it was compared with, nothing that came of it.
- */
+/** Submission for the second reader: its content and what it was compared with, without any outcome. */
 export const BlindSubmission = VersionContent.extend({
   before: VersionContent.nullable(),
   changes: WhatChanged,
@@ -56,12 +54,12 @@ export const SecondOpinion = SecondOpinionRow.extend({
 });
 export type SecondOpinion = z.infer<typeof SecondOpinion>;
 
-/** How often two readers agreed. */
+/** Agreement between the two readers. */
 export const Agreement = z.strictObject({ days: z.int(), recorded: z.int(), agreed: z.int() });
 export type Agreement = z.infer<typeof Agreement>;
 
 export const OpinionCounts = z.strictObject({
-  /** What the asker may read now or is reading. */
+  /** Decisions that the caller may read now or is reading. */
   toRead: z.int(),
   disagreements: z.int(),
   agreement: z.array(Agreement),

@@ -7,7 +7,7 @@ import { notedSubjects, NoteText, StaffNote } from "./note.ts";
 const resource = "staff-notes";
 const changes = [resource, "audit"] as const;
 const update = { action: "update", subject: "StaffNote" } as const;
-/** A text of the longest letters there are. */
+/** Fits a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 40 * 1024;
 const about = { subject: z.enum(notedSubjects), subjectId: Id };
 

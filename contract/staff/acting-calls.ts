@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 
-/** Why somebody works as a developer: the developer reads it too. */
+/** Reason for acting as a developer, who reads it too. */
 export const ActingReason = z.string().trim().min(10).max(500);
 
 export const actingCalls = {

@@ -1,10 +1,10 @@
 import { staffAppStatuses } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 
-/** What staff do as a developer is also for the developer to read, in their account's activity. */
+/** Acting as a developer, who also sees these in their account's activity. */
 export const actingActions = ["acting_started", "acting_ended"] as const;
 
-/** What is done to the people of the store. */
+/** Changes to staff accounts. */
 export const staffActions = [
   "invite",
   "invite_again",
@@ -16,7 +16,7 @@ export const staffActions = [
   "unlock",
 ] as const;
 
-/** What is done with proofs of who a developer is, and with papers of sensitive apps. */
+/** Identity checks, and documents of sensitive apps. */
 const paperActions = [
   "identity_begun",
   "identity_submitted",
@@ -28,21 +28,21 @@ const paperActions = [
   "open_paper",
 ] as const;
 
-/** What becomes of the reasons that reviewers have ready. */
+/** Reason templates. */
 const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
 
-/** What the store asks of apps, in a new version or a better translation. */
+/** Policies: new versions and translations. */
 const policyActions = ["policy_published", "policy_translated"] as const;
 
-/** What developers ask partners for, and what became of it. */
+/** Developer pages, and requests for partner offers. */
 const pageActions = ["developer_page_published", "developer_page_unpublished"] as const;
 
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
-/** What staff do with tickets of developers. */
+/** Tickets. */
 const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged", "incoming_mail_settled"] as const;
 
-/** What staff write to a developer, in these words, and mails that they have tried again. */
+/** Messages and announcements to developers, and retried mails. */
 const messageActions = [
   "message_sent",
   "announcement_sent",
@@ -54,9 +54,9 @@ const messageActions = [
   "announcement_template_restored",
   "mail_retried",
 ] as const;
-/** What developers say against decisions, and what came of it. */
+/** Appeals. */
 const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
-/** Who may find an app: what its developer asked for, and what became of it. */
+/** Visibility of apps: requests and decisions. */
 const visibilityActions = [
   "visibility_asked",
   "visibility_withdrawn",
@@ -65,7 +65,7 @@ const visibilityActions = [
   "visibility_listed",
 ] as const;
 
-/** What developers promote an app with. */
+/** Promotional content. */
 const contentActions = [
   "content_added",
   "content_placed",
@@ -82,13 +82,13 @@ const contentActions = [
   "content_replaced",
 ] as const;
 
-/** What staff note on an app. */
+/** Staff flags on apps. */
 const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as const;
 
-/** Access for a developer's programs, and their keys. */
+/** API access and keys. */
 const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
 
-/** What is published for developers, and by whom. */
+/** Editorials. */
 const editorialActions = [
   "editorial_added",
   "editorial_changed",
@@ -97,10 +97,10 @@ const editorialActions = [
   "editorial_unpublished",
 ] as const;
 
-/** What developers reply to in public. */
+/** Public replies to ratings. */
 const ratingActions = ["rating_replied", "rating_alarm_acknowledged"] as const;
 
-/** An app goes to another developer, or does not. */
+/** App transfers. */
 const transferActions = [
   "transfer_offered",
   "transfer_accepted",
@@ -111,10 +111,10 @@ const transferActions = [
   "transfer_objected",
 ] as const;
 
-/** What staff do with the queue itself. */
+/** Review queue. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
-/** Two developers and one package name: who claimed it, how they proved it, what became of it. */
+/** Package name conflicts: claims, proofs and decisions. */
 const conflictActions = [
   "name_claimed",
   "claim_proven",
@@ -124,13 +124,13 @@ const conflictActions = [
   "conflict_rejected",
   "conflict_reopened",
 ] as const;
-/** What is done with a view of somebody else's that all staff see. */
+/** Changes to another person's shared view. */
 const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
 
-/** How reviewers get into an app: that it was given and opened, never what it says. */
+/** Test credentials: that they were given and opened, never their content. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
 
-/** What staff change of a developer, and what they write down for each other. */
+/** Staff changes to developers, and staff notes. */
 const developerActions = [
   "developer_corrected",
   "developer_type_changed",
@@ -143,7 +143,7 @@ const noteActions = ["staff_note_added", "staff_note_changed", "staff_note_remov
 const versionActions = versionStatuses.map((status) => `version_${status}` as const);
 const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
 
-/** Every act the audit log knows, by the words of `locales/<language>/audit.json` (`action`). */
+/** Every action of the audit log; labels in `locales/<language>/audit.json` (`action`). */
 export const auditActions = [
   ...actingActions,
   ...staffActions,

@@ -8,25 +8,25 @@ import { auditActions } from "./audit-actions.ts";
 const read = { action: "read", subject: "Audit" } as const;
 
 const filters = {
-  /** Whoever did it: their own acts, and those they did as a developer. */
+  /** Account that acted, including its actions as a developer. */
   who: Id.optional(),
   action: z.enum(auditActions).optional(),
   subject: z.enum(subjects).optional(),
-  /** The record it was done to. */
+  /** Id of the record. */
   subjectId: z.string().max(60).optional(),
   /** Days in India. */
   from: Day.optional(),
   to: Day.optional(),
-  /** A line's number, a request, a record or a name. */
+  /** Number of an entry, request id, record or name. */
   searchText,
 };
 export const AuditFilters = z.strictObject(filters);
 export type AuditFilters = z.output<typeof AuditFilters>;
 
-/** `name` is empty where the account is gone. */
+/** `name` is empty if the account is gone. */
 const Person = z.strictObject({ id: Id, name: z.string() });
 
-/** One thing that was done; `before` and `after` hold what of the record changed, as text. */
+/** Entry of the audit log; `before` and `after` are the record's changed fields as text. */
 const AuditLine = z.strictObject({
   number: z.int(),
   at: Instant,
@@ -34,34 +34,34 @@ const AuditLine = z.strictObject({
   who: Person.nullable(),
   /** The developer's account that staff acted as. */
   actingFor: Person.nullable(),
-  /** As what they did it. */
+  /** Role at the time of the action. */
   role: z.string(),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What the record is called now; null where it has no name or is gone. */
+  /** Current name of the record; null if it has none or is gone. */
   subjectName: z.string().nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   requestId: z.string().nullable(),
-  /** Null for lines written before the chain began. */
+  /** Null for entries from before the hash chain. */
   hash: Sha256.nullable(),
   previousHash: z.string().nullable(),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** Why a line does not fit its chain. */
+/** Faults of an entry in its hash chain. */
 const chainFaults = ["content_changed", "line_missing", "does_not_follow", "outside_chain"] as const;
 export type ChainFault = (typeof chainFaults)[number];
 
 const WrongLine = z.strictObject({
-  /** Null where the line is missing. */
+  /** Null if the entry is missing. */
   number: z.int().nullable(),
   chain: z.int(),
   line: z.int(),
   fault: z.enum(chainFaults),
 });
 
-/** How many chains of hashes the audit log has. */
+/** Number of hash chains in the audit log. */
 export const auditChains = 16;
 
 const place = { chain: queryNumber(0, auditChains), line: wholeNumber };
@@ -76,7 +76,7 @@ export const auditCalls = {
     query: z.strictObject({ ...filters, before: wholeNumber.optional(), limit }),
     response: z.strictObject({
       items: z.array(AuditLine),
-      /** Where the next page begins; null at the end. */
+      /** Start of the next page; null at the end. */
       next: z.int().nullable(),
     }),
   }),
@@ -90,7 +90,7 @@ export const auditCalls = {
     response: z.strictObject({
       checked: z.int(),
       next: z.strictObject({ chain: z.int(), line: z.int() }).nullable(),
-      /** The first line that is wrong. */
+      /** First faulty entry. */
       wrong: WrongLine.nullable(),
     }),
   }),

@@ -7,7 +7,7 @@ import { searchText, wholeNumber } from "#contract/paging.ts";
 
 export const staffStates = ["active", "suspended", "invited"] as const;
 
-/** A member of staff, with what would end if they were suspended. */
+/** Member of staff, with the sessions and claims that a suspension would end. */
 export const StaffMember = z.strictObject({
   id: Id,
   revision: Revision,
@@ -15,15 +15,15 @@ export const StaffMember = z.strictObject({
   name: z.string(),
   role: z.enum(staffRoles),
   state: z.enum(staffStates),
-  /** The last time they logged in, as far as sessions are kept. */
+  /** Last sign-in, as far as sessions are kept. */
   lastLoginAt: Instant.nullable(),
-  /** Until when an invitation works; null for everybody who accepted theirs. */
+  /** When the invitation expires; null once it is accepted. */
   inviteEndsAt: Instant.nullable(),
   sessions: z.int(),
   claims: z.int(),
-  /** Whether their second step of signing in is set up. */
+  /** Whether two-factor authentication is set up. */
   secondStep: z.boolean(),
-  /** Whether they work as a developer at this moment. */
+  /** Whether they are acting as a developer right now. */
   acting: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
@@ -32,7 +32,7 @@ const administer = { action: "administer", subject: "Staff" } as const;
 const Member = z.strictObject({ id: Id, revision: Revision });
 const races = ["staff_not_found", "revision_conflict", "staff_state_conflict"] as const;
 
-/** Paging as simple-rest asks for it: rows from `_start` up to, not including, `_end`. */
+/** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
 export const StaffQuery = z.strictObject({
   _start: wholeNumber.default(0),
   _end: wholeNumber.default(25),
@@ -135,7 +135,7 @@ export const staffCalls = {
       password: NewPassword,
       firstName: PersonName,
       lastName: PersonName,
-      /** Only for the first superadmin, whose link is printed and not mailed (`first=1` in the link). */
+      /** Only for the first superadmin, whose link is printed instead of emailed (`first=1` in the link). */
       email: Email.optional(),
     }),
     response: z.strictObject({ email: z.string(), role: z.enum(accountRoles) }),

@@ -20,7 +20,7 @@ export const annotationCalls = {
           versionId: Id,
           version: z.string().nullable(),
           versionCode: z.int().nullable(),
-          /** The package of the version before it, with another listing. */
+          /** Same package as the previous version, with another listing. */
           listingOnly: z.boolean(),
           liveFrom: Instant,
         }),

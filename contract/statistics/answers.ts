@@ -4,10 +4,10 @@ import { Definitions } from "./metrics.ts";
 import { timeZone } from "./ranges.ts";
 
 export const Count = z.int().min(0);
-/** A part of a whole, 0 to 1. */
+/** Fraction of a whole, 0 to 1. */
 export const Share = z.number().min(0).max(1);
 
-/** What every answer says of its numbers: when they were last added to, and from which day they may still change. */
+/** Part of every response: when its numbers were last updated, and the first day that may still change. */
 const freshness = {
   asOf: Instant.nullable(),
   provisionalFrom: Day,
@@ -20,7 +20,7 @@ export type Freshness = z.output<typeof Freshness>;
 export function figures<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, ...freshness });
 }
-/** Figures of a range of days, which is echoed. */
+/** Response schema for a range of days, which it echoes. */
 export function figuresOfDays<S extends z.ZodRawShape>(shape: S) {
   return figures({ ...shape, startDate: Day, endDate: Day });
 }
@@ -28,7 +28,7 @@ export function figuresOfDays<S extends z.ZodRawShape>(shape: S) {
 export const DayCount = z.strictObject({ date: Day, count: Count });
 export type DayCount = z.output<typeof DayCount>;
 
-/** The same number of days right before, day by day. */
+/** Same number of days immediately before, day by day. */
 export const Previous = z.strictObject({ startDate: Day, endDate: Day, total: Count, perDate: z.array(DayCount) });
 
 const version = { binary_version: z.string(), version_code: z.int().nullable() };
@@ -36,7 +36,7 @@ export const VersionRow = z.strictObject({ ...version, appInstalls: Count, updat
 export const VersionInstalls = z.strictObject({ ...version, appInstalls: Count });
 export const VersionUpdates = z.strictObject({ ...version, updates: Count });
 
-/** Rows beyond the answer's limit, added together. */
+/** Rows beyond the response's limit, added together. */
 export const Others = z.strictObject({ rows: Count, count: Count });
 
 export const RegionRow = z.strictObject({ state: z.string(), installs: Count, share: Share, previousInstalls: Count });

@@ -1,8 +1,8 @@
 const steps = [1, 2, 5, 10];
 
 /**
- * The nearest of 0, 1, 2, 5, 10, 20, 50 …, by ratio. What many apps do together is told in such steps: from an exact
- * mean or share, whoever knows an app's own figures works out everybody else's.
+ * Rounds to the nearest of 0, 1, 2, 5, 10, 20, 50 …, by ratio. Figures across many apps use these steps: from an exact
+ * mean or share, the owner of one app could work out the others' figures.
  */
 export function bandOf(value: number): number {
   if (value < 0.5) return 0;

@@ -17,7 +17,7 @@ const StreamedReport = z.strictObject({
   endDate: Day,
 });
 
-/** Longer than what is streamed at once. */
+/** Report that is too large to stream at once. */
 const PreparingReport = PreparingFile.extend({ startDate: Day, endDate: Day });
 
 export const downloadCall = {

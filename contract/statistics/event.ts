@@ -1,7 +1,7 @@
 /** Limits of `POST /api/x/events`, which the store's own clients and servers send events to. */
 export const batchLimits = { lines: 50_000, bytes: 16 * 1024 * 1024, lineUnits: 8192, keyCharacters: 100 } as const;
 
-/** Why a line is refused; counted in the answer and kept with the line. */
+/** Why a line is refused; counted in the response and stored with the line. */
 export const refusals = [
   "not_json",
   "line_too_long",

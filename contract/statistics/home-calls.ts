@@ -3,10 +3,10 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
 import { Count, DayCount, figuresOfDays } from "./answers.ts";
 
-/** Apps a page of Home shows at most. */
+/** Maximum number of apps on a page of Home. */
 const mostApps = 100;
 
-/** Ids behind each other with commas: a hundred of them fit into an address. */
+/** Comma-separated ids: a hundred of them fit into a URL. */
 const AppIds = z
   .string()
   .max(mostApps * 37)

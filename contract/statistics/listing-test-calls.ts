@@ -4,12 +4,13 @@ import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { Count, figures, Share } from "./answers.ts";
 
 /**
- * `no_difference_yet`: it ended, or a difference would be smaller than a point. `collecting`: it may still show one.
+ * `collecting`: the test may still show a difference. `no_difference_yet`: it has ended, or a difference would be
+ * smaller than a percentage point.
  */
 export const verdicts = ["too_few", "collecting", "no_difference_yet", "a_better", "b_better", "split_broken"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A difference of conversions, −1 to 1: 0.01 is a percentage point. */
+/** Difference between conversion rates; 0.01 is a percentage point. */
 const Points = z.number().min(-3).max(3);
 const Difference = z.strictObject({ value: Points, low: Points, high: Points });
 const ArmFigures = z.strictObject({ visitors: Count, installs: Count, conversion: Share.nullable() });
@@ -21,19 +22,19 @@ export const ListingTestReading = z.strictObject({
   versionCode: z.int().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** First day that counts: later than the start where the share of B was widened since. */
+  /** First day that counts; later than the start if B's share was widened since. */
   countedFrom: Day,
   countedTo: Day,
-  /** Per cent of the phones that take part that see B. */
+  /** Percentage of participating phones that see B. */
   coveragePercentage: z.int().min(0).max(100).nullable(),
   arms: Arms,
   /** B's conversion minus A's with its always-valid 95 % interval; null below the fewest visitors and installs. */
   difference: Difference.nullable(),
   split: z.strictObject({ expected: Share.nullable(), observed: Share.nullable(), broken: z.boolean() }),
   verdict: z.enum(verdicts),
-  /** Days more at the traffic of the last seven, for the difference as seen or for one percentage point. */
+  /** Days still needed at the traffic of the last seven, for the observed difference or for one percentage point. */
   needs: z.strictObject({ days: Count, basis: z.enum(["observed", "one_point"]) }).nullable(),
-  /** Everything up to each day's end. */
+  /** Cumulative figures at the end of each day. */
   perDate: z.array(z.strictObject({ date: Day, arms: Arms, difference: Difference.nullable() })),
 });
 export type ListingTestReading = z.output<typeof ListingTestReading>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What happens on a device or in the store's app, as its clients and servers report it. */
+/** Events on a device or in the store's app, as its clients and servers report them. */
 export const eventKinds = [
   "install",
   "update",
@@ -12,17 +12,20 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** How somebody came to an app. */
+/** Ways in which somebody came to an app. */
 export const eventSources = ["search", "browse", "campaign", "editorial", "link", "preload", "auto_update"] as const;
 
-/** What a row is called whose value the device did not say. It is counted like any other: parts add up to the total. */
+/**
+ * Name of the row for a value that the device didn't report. It counts like any other, so that parts add up to the
+ * total.
+ */
 export const unknown = "unknown";
 
 export const retentionDays = [1, 7, 14, 30] as const;
 
 /**
- * What every number means, said once: shown beside it and sent with every answer. A screen shows
- * `statistics.definition.<metric>` in the reader's language.
+ * Definition of every metric, shown beside its numbers and sent with every response. Screens show the translation
+ * `statistics.definition.<metric>`.
  */
 export const metrics = {
   install:
@@ -50,7 +53,7 @@ export const metrics = {
 export type Metric = keyof typeof metrics;
 const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
 
-/** An answer's numbers in words, by metric. */
+/** Definitions of a response's numbers, by metric. */
 export const Definitions = z.partialRecord(z.enum(metricNames), z.string());
 
 export function definitionsOf(...names: readonly Metric[]): z.output<typeof Definitions> {

@@ -9,7 +9,7 @@ import { datesQuery } from "./ranges.ts";
 /** Apps of one category, on devices of one language. */
 const Bucket = z.strictObject({ apps: Count, impressions: Count, conversion: Share });
 
-/** Fewest of everything before two buckets are compared. No app may be more than half of a bucket. */
+/** Minimum of everything before two buckets are compared. No app may make up more than half of a bucket. */
 export const fewestCompared = {
   apps: 10,
   impressionsOfApp: 20,
@@ -20,23 +20,23 @@ export const fewestCompared = {
 
 const MissingLanguage = z.strictObject({
   language: z.enum(regionalLanguageCodes),
-  /** Of India's people, those whose mother tongue it is. */
+  /** Share of India's people with this mother tongue. */
   speakers: Share,
-  /** States and union territories that have it among their official languages. */
+  /** States and union territories with this official language. */
   states: z.array(z.string()),
   impressions: Count,
   installs: Count,
   conversion: Share.nullable(),
-  /** Null where there are too few apps or impressions to compare. */
+  /** Null if there are too few apps or impressions to compare. */
   comparison: z
     .strictObject({
       with: Bucket,
       without: Bucket,
-      /** Conversion with, divided by conversion without, with a 95 % interval. */
+      /** Conversion with the language divided by conversion without it, with a 95% interval. */
       ratio: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
     })
     .nullable(),
-  /** What the ratio would make of the app's own installs in this language, in 30 days; below 0 is a loss. */
+  /** Projected extra installs of the app in this language in 30 days; below 0 is a loss. */
   extraInstallsAMonth: z.strictObject({ low: z.int(), high: z.int() }).nullable(),
 });
 export type MissingLanguage = z.output<typeof MissingLanguage>;
@@ -53,7 +53,7 @@ export const opportunityCalls = {
     response: figuresOfDays({
       published: z.boolean(),
       category: z.enum(categoryIds).nullable(),
-      /** Languages with a listing, the source language among them. */
+      /** Languages with a listing, including the source language. */
       listed: z.array(z.enum(languageCodes)),
       languages: z.array(
         z.strictObject({

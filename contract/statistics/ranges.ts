@@ -7,13 +7,13 @@ export const dayMs = 86_400_000;
 
 export const rangeLimits = {
   days: 400,
-  /** How late an event may come; until then its day is provisional. */
+  /** Days that an event may be late; until then its day is provisional. */
   lateDays: 7,
-  /** How far a device's clock may be ahead of ours. */
+  /** Minutes that a device's clock may be ahead of ours. */
   futureMinutes: 10,
 } as const;
 
-/** The calendar day in India of a moment. */
+/** Calendar day in India. */
 export function dayOf(moment: number): string {
   return new Date(moment + offsetMs).toISOString().slice(0, 10);
 }
@@ -25,11 +25,11 @@ export function startOfDay(day: string): number {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
-/** Days from the first to the last, both counted. */
+/** Number of days, both ends included. */
 export function lengthOf({ from, to }: Range): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
-/** Of days by their numbers since 1970: answers name the same few hundred again and again. */
+/** Cached names of days by their number since 1970: responses name the same few hundred again and again. */
 const names = new Map<number, string>();
 
 function nameOf(number: number): string {
@@ -45,7 +45,7 @@ export function daysOf(range: Range): string[] {
   return Array.from({ length: lengthOf(range) }, (_, at) => nameOf(first + at));
 }
 
-/** Days of a question, both included. */
+/** Range of days, both included. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -59,7 +59,7 @@ export function provisionalFrom(now: number): string {
 export type RangeProblem = { readonly at: "start" | "end"; readonly code: RangeCode };
 export type RangeCode = "range_reversed" | "range_in_future" | "range_too_long";
 
-/** The days asked for; from seven days ago to the end of yesterday where they are left out. */
+/** Resolves the requested days; by default, the seven days up to yesterday. */
 export function resolveRange(asked: { start?: string | undefined; end?: string | undefined }, now: number) {
   const today = dayOf(now);
   const to = asked.end ?? (asked.start === today ? today : addDays(today, -1));
@@ -75,7 +75,7 @@ function problemOf(range: Range, today: string): RangeProblem | undefined {
   return undefined;
 }
 
-/** The same number of days right before. */
+/** Range of the same length immediately before. */
 export function previousOf(range: Range): Range {
   return {
     from: addDays(range.from, -lengthOf(range)),
@@ -83,7 +83,7 @@ export function previousOf(range: Range): Range {
   };
 }
 
-/** Longer than any answer asks back: only keeps years of five digits out of date arithmetic. */
+/** Earlier than any query needs; it only keeps years of five digits out of date arithmetic. */
 const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");
 
 export const datesQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };

@@ -1,4 +1,4 @@
-/** What a report tells apart. */
+/** Breakdowns of a report. */
 export const reportTypes = ["by-version", "by-OS", "region", "language", "device", "all"] as const;
 export type ReportType = (typeof reportTypes)[number];
 
@@ -10,7 +10,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const countColumns = ["appInstalls", "updates", "uninstalls", "appImpressions", "videoImpressions"] as const;
 export type CountColumn = (typeof countColumns)[number];
 
-/** Columns that can be left out; days and what the rows are about always stay. */
+/** Optional columns; the day and the breakdown always stay. */
 export const reportColumns = [
   "appName",
   "package",
@@ -24,7 +24,7 @@ export const reportColumns = [
 export type ReportColumn = (typeof reportColumns)[number];
 
 interface Offered {
-  /** In the file when nothing is chosen. */
+  /** Columns by default. */
   readonly usual: readonly ReportColumn[];
   readonly more: readonly ReportColumn[];
 }
@@ -44,7 +44,7 @@ export function isCount(column: ReportColumn): column is CountColumn {
 
 export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
 
-/** Why these columns make no file of this type. */
+/** Why these columns can't form a report of this type; undefined if they can. */
 export function columnProblem(type: ReportType, columns: readonly ReportColumn[]): ColumnProblem | undefined {
   const { usual, more } = columnsOfReport[type];
   if (!columns.every((column) => usual.includes(column) || more.includes(column))) return "column_not_in_report";

@@ -1,11 +1,11 @@
 import { type UtmTag, utmTags } from "#contract/analytics/tags.ts";
 
-/** Where a package's name stands in the address of an app's page on the web. */
+/** Placeholder for the package name in the URL of an app's web page. */
 export const packagePlace = "{package}";
 
 export type LinkTags = { readonly [T in UtmTag]?: string | undefined };
 
-/** What counts the visit: tags without a value are left out, the order is always the same. */
+/** Campaign parameters in a fixed order, without empty ones. */
 function tagsOf(tags: LinkTags): URLSearchParams {
   const written = utmTags.flatMap((tag) => {
     const value = tags[tag]?.trim();
@@ -15,8 +15,8 @@ function tagsOf(tags: LinkTags): URLSearchParams {
 }
 
 /**
- * Android hands a `market:` address to the store's app on the device, which sends what stands in `referrer` with the
- * impressions and installs that follow.
+ * Android opens a `market:` URL in the store's app, which sends `referrer` with the impressions and installs that
+ * follow.
  */
 function marketLink(packageName: string, tags: URLSearchParams): string {
   const referrer = String(tags);
@@ -29,13 +29,13 @@ function webLink(storePageUrl: string, packageName: string, tags: URLSearchParam
   return address.href;
 }
 
-/** The link to an app: to its page on the web where the store has one, else to the store's app on the device. */
+/** Link to an app: its web page if the store has one, else the store's app on the device. */
 export function appLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
   const said = tagsOf(tags);
   return storePageUrl === null ? marketLink(packageName, said) : webLink(storePageUrl, packageName, said);
 }
 
-/** Statistics count every spelling as another source: how a tag is written so that it stays one. */
+/** Normalizes a campaign tag, because statistics count each spelling as another source. */
 export function tidyTag(value: string): string {
   return value.trim().toLowerCase().replace(/\s+/gu, "-");
 }

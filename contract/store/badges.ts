@@ -1,17 +1,17 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-/** Of the badge itself: dark stands on light ground. */
+/** Colour of the badge itself; `dark` belongs on a light background. */
 export const badgeLooks = ["dark", "light"] as const;
 export type BadgeLook = (typeof badgeLooks)[number];
 
-/** As often as the badge's own height the picture has points; the drawing (SVG) has none. */
+/** Pixel density of the PNG; the SVG has none. */
 export const badgeScales = [1, 2, 3] as const;
 export type BadgeScale = (typeof badgeScales)[number];
 
-/** px of the badge's own height; below the least nobody reads the line above the store's name. */
+/** Natural height in px, and the minimum at which the line above the store's name is readable. */
 export const badgeHeights = { own: 56, least: 32 } as const;
 
-/** What a page on the web shows: `/badges/hi-IN-dark.svg`, `/badges/hi-IN-dark@2x.png`. */
+/** URL path of a badge: `/badges/hi-IN-dark.svg`, `/badges/hi-IN-dark@2x.png`. */
 export function badgePath(language: LanguageCode, look: BadgeLook, scale?: BadgeScale): string {
   const name = `/badges/${language}-${look}`;
   if (scale === undefined) return `${name}.svg`;

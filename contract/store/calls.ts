@@ -4,14 +4,12 @@ import { idParams } from "#contract/identifiers.ts";
 import { Mail, MailPage, MailSummary } from "./mails.ts";
 import { Startup } from "./startup.ts";
 
-/**
- * What a browser says of a screen, or a part of it, that failed: no text a person typed, no address beyond the path.
- */
+/** A browser's report that a screen, or part of it, failed to render: no typed text, no URL beyond the path. */
 const RenderFailure = z.strictObject({
   /** Name and message of the error. */
   error: z.string().max(500),
   path: z.string().max(500),
-  /** First frames of the component stack, or the part's name. */
+  /** First frames of the component stack, or the name of the failed part. */
   component: z.string().max(2000),
 });
 

@@ -17,7 +17,7 @@ export type Mail = z.infer<typeof Mail>;
 
 const mostMails = 100;
 
-/** Paging as simple-rest asks for it: rows from `_start` up to, not including, `_end`. */
+/** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
 export const MailPage = z.strictObject({
   _start: wholeNumber.default(0),
   _end: wholeNumber.default(25),

@@ -23,10 +23,10 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 export const Startup = z.strictObject({
   storeName: z.string(),
-  /** An app's page on the web, with a place for its package's name; null where the store has none. */
+  /** URL of an app's web page with a placeholder for the package name; null if the store has none. */
   storePageUrl: z.string().nullable(),
   version: z.string(),
-  /** Offered as buttons by the login page; empty outside demo mode. */
+  /** Buttons on the login page; empty outside demo mode. */
   demoAccounts: z.array(DemoAccount),
   reviewClock: ReviewClock,
   dates: z.array(PolicyDate),
@@ -34,9 +34,9 @@ export const Startup = z.strictObject({
   now: Instant,
   /** Mails can be read in the app, at /outbox. */
   outbox: z.boolean(),
-  /** Where a person's session at the support portal ends; null without a portal of its own. */
+  /** Logout URL of the support portal; null without a portal. */
   supportPortalLogout: z.string().nullable(),
-  /** The script of a provider of chats with support; null where there is none. */
+  /** Script of the support chat's provider; null without one. */
   supportChatScript: z.string().nullable(),
   /** Visits and clicks on the console's pages are counted. */
   analytics: z.boolean(),

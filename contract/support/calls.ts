@@ -6,7 +6,7 @@ import { Contact } from "./contact.ts";
 import { FaqAnswer, faqIds, faqLimits } from "./faq.ts";
 
 const language = z.enum(languageCodes).default(consoleLanguage);
-/** In any of the scripts; the best come first. Without it all are listed by topic. */
+/** Search in any script, best matches first. Without it, all answers are listed by topic. */
 const searchText = z.string().trim().max(faqLimits.searchText).optional();
 
 export const supportCalls = {
@@ -18,7 +18,7 @@ export const supportCalls = {
     summary: "Writes to the store's support, signed in or not; the sender gets an acknowledgement by mail.",
     access: "public",
     body: Contact.extend({
-      /** The language the sender reads, for the acknowledgement. */
+      /** Sender's language, for the acknowledgement. */
       language: z.enum(languageCodes).optional(),
       h_captcha_response: CaptchaResponse,
     }),

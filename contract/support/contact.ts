@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Email } from "#contract/accounts/account.ts";
 
-/** `aDay`: messages from one network. */
+/** `aDay`: messages from one network in a day. */
 export const contactLimits = {
   name: 80,
   subject: 120,
@@ -10,10 +10,10 @@ export const contactLimits = {
   keptDays: 365,
 } as const;
 
-/** A line of a mail's head: no line break or other control character can stand in it. */
+/** Mail header line: no line breaks or control characters. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-/** The form of whoever writes to the store's support. */
+/** Form for writing to the store's support. */
 export const Contact = z.strictObject({
   name: z.string().trim().min(1).max(contactLimits.name).regex(line),
   email: Email,

@@ -1,14 +1,11 @@
 import * as z from "zod";
 import { languageCodes } from "#contract/reference/languages.ts";
 
-/** What the questions are about, in the order in which they are listed. */
+/** Topics of the FAQ, in display order. */
 export const faqTopics = ["uploads", "review", "listing", "statistics", "account", "offers"] as const;
 export type FaqTopic = (typeof faqTopics)[number];
 
-/**
- * The questions that the console answers, each with what it is about. Questions and answers stand in
- * `locales/<language>/faq-texts.json`.
- */
+/** Questions of the FAQ with their topics. Questions and answers are in `locales/<language>/faq-texts.json`. */
 export const faqEntries = {
   "signer-mismatch": "uploads",
   "upload-stopped": "uploads",
@@ -43,16 +40,16 @@ export const faqEntries = {
 export type FaqId = keyof typeof faqEntries;
 export const faqIds = Object.keys(faqEntries) as [FaqId, ...FaqId[]];
 
-/** `countedDays`: how far back it is told whom an answer helped; `found`: the most answers of a search. */
+/** `countedDays`: period of the counts of helped people; `found`: maximum results of a search. */
 export const faqLimits = { searchText: 200, found: 6, countedDays: 30 } as const;
 
 export const FaqAnswer = z.strictObject({
   id: z.enum(faqIds),
   topic: z.enum(faqTopics),
   question: z.string(),
-  /** Sentences and steps, a line each. */
+  /** Sentences and steps, one per line. */
   answer: z.string(),
-  /** What the answer is written in: English where it was not translated. */
+  /** Language of the answer; English if it isn't translated. */
   language: z.enum(languageCodes),
   questionLanguage: z.enum(languageCodes),
   /** People who said in the last days whether it helped. */

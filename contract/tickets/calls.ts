@@ -19,10 +19,10 @@ const fileErrors = [
   "image_unreadable",
   "image_type_not_allowed",
 ] as const;
-/** A text of the longest letters there are. */
+/** Fits a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 80 * 1024;
 
-/** `waiting`: support moves, the longest waiting first; `mine`: taken by whoever asks. */
+/** `waiting`: support must reply, longest waiting first; `mine`: taken by the caller. */
 export const ticketTabs = ["waiting", "mine", "pending", "ended"] as const;
 
 export const ticketCalls = {

@@ -1,7 +1,7 @@
 import type { TicketState } from "./states.ts";
 import type { MessageKind, TicketClock, TicketSide } from "./ticket.ts";
 
-/** Support answers within so many of its hours, which are the same every day, in India's time. */
+/** Support answers within `answerWithin` of its hours, which are the same every day, in Indian time. */
 export const supportHours = { from: 9, to: 21, answerWithin: 6 } as const;
 
 const hourMs = 3_600_000;
@@ -10,13 +10,13 @@ const dayMs = 24 * hourMs;
 const istOffsetMs = 5.5 * hourMs;
 const length = (supportHours.to - supportHours.from) * hourMs;
 
-/** The moment `hours` of support's time after another. */
+/** Adds hours of support's working time to a time. */
 export function afterSupportHours(from: Date, hours: number): Date {
   const local = from.getTime() + istOffsetMs;
   const day = Math.floor(local / dayMs) * dayMs;
   const gone = Math.min(Math.max(local - day - supportHours.from * hourMs, 0), length);
   const total = gone + hours * hourMs;
-  // A span that ends with the day is due then, not on the next morning.
+  // A span that ends at closing time is due then, not on the next morning.
   const days = Math.max(Math.ceil(total / length) - 1, 0);
   const at = day + days * dayMs + supportHours.from * hourMs + (total - days * length);
   return new Date(at - istOffsetMs);
@@ -34,8 +34,8 @@ const isFrom =
     one.kind === "message" && one.side === side;
 
 /**
- * Whose move it is, from the messages, the oldest first. Any message of the developer starts the time in which an answer
- * is owed, any answer ends it, wherever it was written; notes change nothing.
+ * Computes who must reply, from the messages, oldest first. A developer's message starts the time limit, an answer ends
+ * it, wherever it was written; notes change nothing.
  */
 export function clockOf(state: TicketState, createdAt: Date, messages: readonly Written[]): TicketClock {
   const firstAnswer = messages.find(isFrom("support"));

@@ -1,11 +1,11 @@
 /**
- * A ticket is new until somebody of the staff has answered, then open (support moves) or pending (its developer moves);
- * whatever its developer writes opens it again, also when it was closed. A merged one goes on in another.
+ * A ticket is `new` until staff answer it, then `open` (support must reply) or `pending` (its developer must). A
+ * message from its developer opens it again, even if it was closed. A `merged` ticket continues in another.
  */
 export const ticketStates = ["new", "open", "pending", "closed", "merged"] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** What staff make of a ticket with an answer or without one. */
+/** States that staff set, with or without an answer. */
 export const setStates = ["open", "pending", "closed"] as const satisfies readonly TicketState[];
 export const waitingStates = ["new", "open"] as const satisfies readonly TicketState[];
 export const unendedStates = ["new", "open", "pending"] as const satisfies readonly TicketState[];
@@ -16,7 +16,7 @@ export function isUnended(state: TicketState): boolean {
   return unendedStates.some((one) => one === state);
 }
 
-/** What a message of its developer makes of a ticket; null where it cannot be written to. */
+/** State after a message from the developer; null if the ticket accepts none. */
 export function stateAfterReply(state: TicketState): TicketState | null {
   if (state === "merged") return null;
   return state === "new" ? "new" : "open";

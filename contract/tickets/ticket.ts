@@ -4,8 +4,9 @@ import { paperTypes } from "#contract/papers/paper.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { ticketMovers, ticketStates } from "./states.ts";
 
-/** `files`: attachments of one message; `alike`: a developer's open tickets told of beside a new one. */
-/** `mailsAnHour`: from one address; `mailBytes`: of one mail, with what is attached; what is longer comes without. */
+/**
+ * `mailsAnHour`: from one address; `mailBytes`: one mail with its attachments, which are dropped from a larger mail.
+ */
 export const mailLimits = { mailsAnHour: 20, mailBytes: 16 * 1024 * 1024, quoted: 16_000 } as const;
 
 export const ticketLimits = {
@@ -39,17 +40,17 @@ const word = z
   .regex(/^[\w.:-]+$/)
   .max(ticketLimits.context.word);
 
-/** What the screen knew on which help was asked for: added by the console, each fact can be taken out before sending. */
+/** Context of the screen on which help was requested. The console adds it; each fact can be removed before sending. */
 export const TicketContext = z.strictObject({
   appId: Id.optional(),
   versionId: Id.optional(),
-  /** Of a file on its way. */
+  /** Id of a running upload. */
   uploadId: word.optional(),
-  /** Code of a finding of the inspection, or of an error. */
+  /** Code of an inspection finding, or of an error. */
   finding: word.optional(),
   errorCode: word.optional(),
   requestId: word.optional(),
-  /** Where in the console: its path. */
+  /** Path of the page in the console. */
   page: z
     .string()
     .regex(/^\/[\w./:-]*$/)
@@ -73,12 +74,12 @@ export type TicketSide = (typeof ticketSides)[number];
 export const messageKinds = ["message", "note"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What came with a message that was written by mail. */
+/** Details of a message that was sent by mail. */
 export const MailedPart = z.strictObject({
   from: z.string(),
-  /** What the mail repeated of earlier ones; null where it repeated nothing. */
+  /** Earlier messages quoted in the mail; null if there were none. */
   quoted: z.string().nullable(),
-  /** Names of files that were not taken: of another kind, too large, or too many. */
+  /** Names of refused attachments: wrong type, too large or too many. */
   leftOut: z.array(z.string()),
 });
 export type MailedPart = z.infer<typeof MailedPart>;
@@ -87,23 +88,23 @@ export const TicketMessage = z.strictObject({
   id: Id,
   kind: z.enum(messageKinds),
   side: z.enum(ticketSides),
-  /** Who of the staff wrote is told to staff alone: null for developers. */
+  /** Staff author, for staff alone; null for developers. */
   author: z.string().nullable(),
   text: z.string(),
   files: z.array(TicketFile),
-  /** Null for what was written in the console. */
+  /** Null if it was written in the console. */
   mailed: MailedPart.nullable(),
-  /** The number of the ticket it was written in, where that was merged into this one. */
+  /** Number of the ticket in which it was written, if that was merged into this one. */
   joinedFrom: z.int().nullable(),
   createdAt: Instant,
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** Whose move it is and by when, computed from the messages whenever a ticket is read. */
+/** Who must reply and by when, computed from the messages on every read. */
 export const TicketClock = z.strictObject({
   move: z.enum(ticketMovers),
   since: Instant,
-  /** When support owes an answer; null where it owes none. */
+  /** Deadline of support's answer; null if none is due. */
   dueAt: Instant.nullable(),
   firstAnsweredAt: Instant.nullable(),
 });
@@ -117,10 +118,10 @@ export const TicketSummary = z.strictObject({
   state: z.enum(ticketStates),
   developer: z.strictObject({ id: Id, name: z.string() }),
   app: z.strictObject({ id: Id, title: z.string() }).nullable(),
-  /** For staff: who of them has taken it. */
+  /** Member of staff who took the ticket, for staff alone. */
   assignee: z.strictObject({ id: Id, name: z.string() }).nullable(),
   clock: TicketClock,
-  /** Its developer said that it was solved. */
+  /** Its developer marked it as solved. */
   solved: z.boolean(),
   createdAt: Instant,
   changedAt: Instant,

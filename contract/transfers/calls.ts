@@ -7,7 +7,7 @@ import { transferAnswers, transferLimits, transferStatuses } from "./status.ts";
 import { Transfer, TransferPreview, TransferRow } from "./views.ts";
 
 const resource = "transfers";
-/** The app changes hands with all it has. */
+/** The app changes owner with everything it has. */
 const changesAll = [
   resource,
   "apps",
@@ -18,14 +18,14 @@ const changesAll = [
   "visibility",
   "mails",
 ] as const;
-/** With what waits for staff, which the menu counts. */
+/** Also changes the counts in the staff menu. */
 const changes = [resource, "review", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 const read = { action: "read", subject: "Transfer" } as const;
 const answer = { action: "update", subject: "Transfer" } as const;
 
 const reason = z.string().trim().min(transferLimits.minReason).max(transferLimits.reason);
-/** Exactly as it is: a mail address, an id, or the number that staff quote. */
+/** Exact match: a mail address, an id, or the number that staff quote. */
 const receiver = z.string().trim().min(1).max(320);
 
 const inTheWay = [
@@ -78,7 +78,7 @@ export const transferCalls = {
     changes,
     summary: "Offers an app to another developer, who has seven days to accept; both are told.",
     access: administer,
-    /** `revision`: the app's, as it was when the effects were read. */
+    /** `revision` is the app's at the time its effects were read. */
     body: z.strictObject({ appId: Id, revision: Revision, receiver, reason }),
     response: Transfer,
     errors: ["app_not_found", "revision_conflict", "transfer_receiver_unknown", "transfer_pending", ...inTheWay],
@@ -93,7 +93,7 @@ export const transferCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      /** The app's, as it was when the effects were read. */
+      /** Revision of the app at the time its effects were read. */
       appRevision: Revision,
       outcome: z.enum(transferAnswers),
       answer: z.string().trim().max(transferLimits.answer),

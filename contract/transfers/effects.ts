@@ -3,48 +3,48 @@ import { Day, Revision } from "#contract/identifiers.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 
 const count = z.int().min(0);
-/** What the receiver has, what comes with the app, and the most they may have. */
+/** The receiver's usage, what the app adds, and the receiver's quota. */
 const Room = z.strictObject({ has: count, comes: count, most: count });
 
 export const TransferRoom = z.strictObject({ drafts: Room, bytes: Room });
 export type TransferRoom = z.infer<typeof TransferRoom>;
 
-/** What a transfer does, counted by the server; the screen leaves out what there is none of. */
+/** Effects of a transfer, counted by the server; the screen leaves out zeros. */
 export const TransferEffects = z.strictObject({
-  /** The app as it was when this was counted; accepting says which revision was seen. */
+  /** Revision of the app when this was counted; accepting sends it back. */
   appRevision: Revision,
-  // What goes with the app.
+  // Moves with the app.
   versions: count,
   files: count,
   fileBytes: count,
-  /** The first day that people could install it; its figures are kept from there on. */
+  /** First day on which people could install it; its statistics begin there. */
   statisticsSince: Day.nullable(),
   statisticsDays: count,
   drafts: count,
-  /** Packages that are being uploaded now: with the app they are the receiver's, and whoever sends one cannot go on. */
+  /** Running uploads of packages: they move with the app, and their senders can't continue. */
   uploads: count,
-  /** Campaigns that run or are planned. */
+  /** Running or planned campaigns. */
   campaigns: count,
   listingTests: count,
-  /** Settled conflicts about the package's name. An open one keeps the app from being moved. */
+  /** Settled conflicts over the package name. An open one blocks the transfer. */
   conflicts: count,
   /** Requests to make the app silent or external. */
   visibilityRequests: count,
-  /** The version that is submitted and not decided on: it keeps its place, and the decision goes to the receiver. */
+  /** Submitted, undecided version: it keeps its place, and the decision goes to the receiver. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
-  // What stays with the developer who had it.
-  /** Consent papers that are valid for the app now; the receiver sends their own before the next version. */
+  // Stays with the previous owner.
+  /** Valid consent documents of the app; the receiver submits their own before the next version. */
   consents: count,
   appeals: count,
   notices: count,
-  /** Whether reviewers were given a test account; it is wiped. */
+  /** Whether reviewers have test credentials; they are wiped. */
   accessKit: z.boolean(),
-  /** The receiver's room, which only they and staff are told. */
+  /** The receiver's quota, visible to them and staff alone. */
   room: TransferRoom.nullable(),
 });
 export type TransferEffects = z.infer<typeof TransferEffects>;
 
-/** Whether the receiver has room for what comes. */
+/** Whether the app fits into the receiver's quota. */
 export function hasRoom({ drafts, bytes }: TransferRoom): boolean {
   return [drafts, bytes].every(({ has, comes, most }) => comes === 0 || has + comes <= most);
 }

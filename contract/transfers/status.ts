@@ -1,8 +1,8 @@
-/** An offer waits for its receiver; what was accepted can be taken back for a while. */
+/** An offer waits for its receiver; an accepted transfer can be reversed for a while. */
 export const transferStatuses = ["offered", "accepted", "declined", "cancelled", "expired", "reversed"] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** How an offer or a transfer ended, as both sides are told. */
+/** Outcomes of an offer or a transfer, as both sides are told. */
 export const transferOutcomes = [
   "accepted",
   "declined",
@@ -14,21 +14,21 @@ export type TransferOutcome = (typeof transferOutcomes)[number];
 
 export const transferAnswers = ["accepted", "declined"] as const satisfies readonly TransferStatus[];
 
-/** The developer who has the app, and the one who gets it. */
+/** `from` has the app, `to` receives it. */
 export const transferSides = ["from", "to"] as const;
 export type TransferSide = (typeof transferSides)[number];
 
-/** For how many days an offer can be accepted, and an accepted transfer taken back. */
+/** Days in which an offer can be accepted, and an accepted transfer reversed. */
 export const transferDays = { offer: 7, reversal: 7 } as const;
 
-/** Letters of what is written: why it is offered, cancelled or reversed, an answer, an objection. */
+/** Characters of reasons, answers and objections. */
 export const transferLimits = { minReason: 10, reason: 500, answer: 500, objection: 1000 } as const;
 
-/** Who of those concerned. Nobody accepts for a receiver: not an admin who acts as them either. */
+/** Parties that make a move. Nobody accepts for a receiver, not even an admin acting as them. */
 type Mover = "staff" | "receiver" | "system";
 
 interface TransferMove {
-  /** Null: it is begun. */
+  /** Null when the transfer is created. */
   readonly from: TransferStatus | null;
   readonly to: TransferStatus;
   readonly who: Mover;
@@ -52,7 +52,7 @@ interface Offer {
   readonly expiresAt: Date;
 }
 
-/** An offer whose days are over has expired, whether or not anybody has noted it yet. */
+/** An offer past its deadline has expired, whether or not that was recorded yet. */
 export function transferStatusNow({ status, expiresAt }: Offer, now: Date): TransferStatus {
   return status === "offered" && expiresAt <= now ? "expired" : status;
 }
@@ -63,7 +63,7 @@ export function offerEnd(from: Date): Date {
   return new Date(from.getTime() + transferDays.offer * dayMs);
 }
 
-/** Until when staff take an accepted transfer back. */
+/** Deadline for staff to reverse an accepted transfer. */
 export function reversalEnd(acceptedAt: Date): Date {
   return new Date(acceptedAt.getTime() + transferDays.reversal * dayMs);
 }

@@ -6,7 +6,7 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { TransferEffects } from "./effects.ts";
 import { transferSides, transferStatuses } from "./status.ts";
 
-/** What can stand in the way of a transfer, by the codes it is refused with. */
+/** Error codes that block a transfer. */
 export const transferObstacles = [
   "transfer_receiver_owns",
   "transfer_receiver_disabled",
@@ -23,7 +23,7 @@ export type TransferObstacle = (typeof transferObstacles)[number];
 
 const Party = z.strictObject({ id: Id, name: z.string() });
 
-/** One line of a list. */
+/** Row of the transfer list. */
 export const TransferRow = z.strictObject({
   id: Id,
   revision: Revision,
@@ -35,35 +35,35 @@ export const TransferRow = z.strictObject({
   /** Who of the staff began it, for staff alone. */
   startedBy: z.string().nullable(),
   createdAt: Instant,
-  /** Since when it has its status. */
+  /** When it entered its status. */
   statusSince: Instant,
   expiresAt: Instant,
-  /** Whether the developer who has the app wrote something against it; for them and for staff. */
+  /** Whether the app's owner objected; visible to them and to staff. */
   objected: z.boolean(),
 });
 export type TransferRow = z.infer<typeof TransferRow>;
 
 export const Transfer = TransferRow.extend({
-  /** Why it is offered; both sides read it. */
+  /** Reason for the offer; both sides read it. */
   reason: z.string(),
   acceptedAt: Instant.nullable(),
-  /** Words of whoever ended it. */
+  /** Text by the person who ended it. */
   answer: z.string(),
   /** Who of the staff ended it, for staff alone. */
   endedBy: z.string().nullable(),
-  /** What the developer who has the app says against it, for them and for staff alone. */
+  /** The owner's objection, for them and for staff alone. */
   objection: z.string(),
   objectedAt: Instant.nullable(),
-  /** What it would do now, or did when it was accepted; null for an offer that came to nothing. */
+  /** Effects now, or at the time it was accepted; null for an offer that came to nothing. */
   effects: TransferEffects.nullable(),
-  /** Until when staff may take it back; null where it was not accepted. */
+  /** Deadline for staff to reverse it; null if it wasn't accepted. */
   reversibleUntil: Instant.nullable(),
-  /** Why it can be neither accepted nor taken back now; null where nothing stands in the way. */
+  /** Why it can't be accepted or reversed now; null if nothing blocks it. */
   obstacle: z.enum(transferObstacles).nullable(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** Somebody an app may be offered to, as staff look at them. */
+/** Possible receiver of an app, as shown to staff. */
 export const TransferReceiver = Party.extend({
   seqId: z.int(),
   accountType: z.enum(accountTypes),
@@ -73,7 +73,7 @@ export const TransferReceiver = Party.extend({
 });
 export type TransferReceiver = z.infer<typeof TransferReceiver>;
 
-/** What an offer would do, before it is made. */
+/** Effects of an offer before it is made. */
 export const TransferPreview = z.strictObject({
   app: z.strictObject({
     id: Id,
@@ -83,7 +83,7 @@ export const TransferPreview = z.strictObject({
     status: z.enum(appStatuses),
   }),
   from: Party,
-  /** Null while nobody is named. */
+  /** Null until a receiver is named. */
   receiver: TransferReceiver.nullable(),
   obstacle: z.enum(transferObstacles).nullable(),
   effects: TransferEffects,

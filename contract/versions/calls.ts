@@ -23,11 +23,11 @@ import { saveTypes, wizardModes } from "./wizard.ts";
 const read = { action: "read", subject: "Version" } as const;
 const update = { action: "update", subject: "Version" } as const;
 const versionParams = z.strictObject({ versionId: Id });
-/** The pictures that reasons mark places on. */
+/** Pictures on which reasons mark regions. */
 const markedMedia = z.array(Media);
 const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
 
-/** What the wizard sends when it saves: the whole form, so that two tabs cannot mix theirs. */
+/** Body of a save: the whole form, so that two tabs can't mix their changes. */
 export const SaveVersion = z.strictObject({
   revision: Revision,
   saveType: z.enum(saveTypes),
@@ -48,7 +48,7 @@ export const versionCalls = {
         mode: z.literal("create"),
         title: z.string().max(limits.title.codePoints),
         applicationType: z.enum(applicationTypes),
-        /** What the title is in; English if nothing is said. */
+        /** Language of the title; English by default. */
         sourceLanguage: z.enum(languageCodes).default("en-US"),
       }),
       z.strictObject({ mode: z.enum(wizardModes).exclude(["create"]), appId: Id }),

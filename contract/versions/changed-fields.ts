@@ -3,7 +3,7 @@ import { fieldContent, picturePairs, textPairs, valuePairs } from "#contract/rev
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { VersionForm } from "./form.ts";
 
-/** Text that is the same for the same content: a database gives an object's keys back in its own order. */
+/** Serializes with sorted keys: a database returns an object's keys in its own order. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -11,7 +11,7 @@ const written = (value: unknown): string =>
       : part,
   );
 
-/** Most is the same as it stands; only what is not is put in order. */
+/** Most content is equal as it stands, so keys are sorted only if the plain texts differ. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || written(one) === written(other);
 }
@@ -21,17 +21,17 @@ export function isFieldChanged(field: ReviewField, before: VersionForm, after: V
   return !isSameContent(fieldContent(alike, field), fieldContent(after, field));
 }
 
-/** The field keys whose content differs between two forms. */
+/** Review fields whose content differs between two forms. */
 export function changedFields(before: VersionForm, after: VersionForm): ReviewField[] {
   return reviewFields.filter((field) => isFieldChanged(field, before, after));
 }
 
-/** The texts that differ; one that came or went differs from nothing. `fields`: where they are looked for. */
+/** Texts that differ; an added or removed one has an empty counterpart. `fields` limits the search. */
 export function changedTexts(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
   return fields.flatMap((field) => textPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
 }
 
-/** The pictures that differ, or stand in another order. */
+/** Pictures that differ or are in another order. */
 export function changedPictures(
   before: VersionForm,
   after: VersionForm,

@@ -6,8 +6,8 @@ import { ageGroups } from "#contract/reference/age-groups.ts";
 import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
 
 /**
- * A draft keeps what was typed even where it is too long or unfinished: the schema only bounds its size (twice the
- * code-point cap). What a submission needs is in `submission.ts`.
+ * A draft keeps typed text even if it is too long or unfinished; the schema only bounds its size (twice the code point
+ * limit). Rules for submitting are in `submission-checks.ts`.
  */
 const draftText = (limit: TextLimit) => z.string().max(limit.codePoints * 2);
 const draftUrl = z.string().max(limits.url.characters);
@@ -28,7 +28,7 @@ export const MetadataForm = z.strictObject({
   iconId: Id.nullable(),
   heroId: Id.nullable(),
   screenshotIds: mediaIds,
-  /** Id of a category of `reference/categories.ts`. */
+  /** Category id from `reference/categories.ts`. */
   category: z.string().max(60).nullable(),
   tags: z.array(z.string().max(60)).max(limits.tags.count * 2),
   ageGroup: z.array(z.enum(ageGroups)).max(ageGroups.length),
@@ -43,7 +43,7 @@ export const DataPermission = z.strictObject({
 export const DeveloperInfoForm = z.strictObject({
   websiteUrl: draftUrl,
   supportEmail: z.string().max(320),
-  /** As typed; kept in E.164 once valid. */
+  /** As typed; stored as E.164 once it is valid. */
   supportContactNumber: z.string().max(40),
   privacyPolicyUrl: draftUrl,
   noPrivacyPolicyAvailable: z.boolean(),
@@ -55,9 +55,9 @@ export const UploadForm = z.strictObject({
   packageFileId: Id.nullable(),
   mainObbFileId: Id.nullable(),
   patchObbFileId: Id.nullable(),
-  /** What is new in this version, shown in the store. */
+  /** Release notes, shown in the store. */
   changelog: draftText(limits.changelog),
-  /** The developer knows that this package reaches fewer devices than the live one; another file asks again. */
+  /** The developer accepts that this package reaches fewer devices than the live one; another file resets this. */
   acceptsFewerDevices: z.boolean().default(false),
 });
 
@@ -65,7 +65,7 @@ export const AbTestForm = z.strictObject({
   enabled: z.boolean(),
   oems: z.array(z.string().max(80)).max(200),
   models: z.array(z.string().max(120)).max(2000),
-  /** Version names on the phones that take part. */
+  /** Version names on participating phones. */
   versions: z.array(z.string().max(80)).max(200),
   allVersionsSelected: z.boolean(),
   coveragePercentage: z.int().min(0).max(100),
@@ -75,8 +75,8 @@ export const AbTestForm = z.strictObject({
 });
 
 /**
- * A listing in one language besides the source, English among them where another one is the source; `isDirty` is
- * derived, see `listings/regional.ts`. That of the source itself has no texts, see `listings/source-language.ts`.
+ * Listing in a language other than the source, which may be English too. `isDirty` is derived, see
+ * `listings/regional-listings.ts`. The source language's own entry has no texts, see `listings/source-language.ts`.
  */
 export const RegionalListing = z.strictObject({
   language: z.enum(languageCodes),
@@ -88,7 +88,7 @@ export const RegionalListing = z.strictObject({
   needsLanguageSupport: z.boolean(),
   isLanguageAutoTranslated: z.boolean(),
   isDirty: z.boolean(),
-  /** Texts whose source was changed after they were written, and nobody has looked at them since. */
+  /** Texts whose source changed after they were written, and that nobody has checked since. */
   staleTexts: z
     .array(z.enum(["title", "shortDescription", "description"]))
     .max(3)
@@ -99,9 +99,7 @@ export const Declaration = z.strictObject({ rights: z.boolean(), permissions: z.
 
 /** Everything a developer fills in over steps 0 to 4. */
 export const VersionForm = z.strictObject({
-  /**
-   * What the texts of the details, the news and their test are written in; the store shows it where another lacks one.
-   */
+  /** Language of the details, the release notes and their test; the store falls back to it. */
   sourceLanguage: z.enum(languageCodes),
   details: DetailsForm,
   metadata: MetadataForm,

@@ -5,15 +5,15 @@ import { Instant } from "#contract/identifiers.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { DeveloperInfoForm } from "./form.ts";
 
-/** The addresses of a form that can be asked whether they answer, by their field keys. */
+/** Form fields whose URL or mail address can be checked. */
 export const linkFields = ["website", "privacyPolicy", "supportEmail"] as const satisfies readonly ReviewField[];
 export type LinkField = (typeof linkFields)[number];
 
-/** Why an address does not answer; each has its sentence in versions.json (`link.fault`). */
+/** Why an address doesn't answer; one sentence each in versions.json (`link.fault`). */
 export const linkFaults = [
-  "dns", // its domain name is not known, or its name servers do not answer
-  "no_mail", // its domain says that it takes no mail (RFC 7505)
-  "refused_address", // leads to an address, a port or a kind of link that nobody may be sent to
+  "dns", // unknown domain, or its name servers don't answer
+  "no_mail", // the domain accepts no mail (RFC 7505)
+  "refused_address", // leads to an address, port or scheme that nobody may be sent to
   "connection",
   "timeout",
   "certificate",
@@ -24,19 +24,19 @@ export const linkFaults = [
 export type LinkFault = (typeof linkFaults)[number];
 
 const reached = {
-  /** Of the last page that was asked; null for mail and where none answered. */
+  /** Status of the last page; null for mail, and if none answered. */
   status: z.int().nullable(),
-  /** Where redirects ended, without what a query may carry; null where there were none. */
+  /** URL after redirects, without its query; null without redirects. */
   finalUrl: z.string().nullable(),
 };
 const Answers = z.strictObject({ state: z.literal("answers"), ...reached });
 const Silent = z.strictObject({ state: z.literal("silent"), fault: z.enum(linkFaults), ...reached });
 
-/** What an address said when it was asked. */
+/** Result of checking an address. */
 export const LinkAnswer = z.discriminatedUnion("state", [Answers, Silent]);
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
-/** `not_asked`: nobody did, or this server has no line to ask on; nothing is known of the address then. */
+/** `not_asked`: nobody checked it, or this server has no outbound connection. */
 export const LinkCheck = z.discriminatedUnion("state", [
   Answers.extend({ checkedAt: Instant }),
   Silent.extend({ checkedAt: Instant }),
@@ -46,21 +46,21 @@ export type LinkCheck = z.infer<typeof LinkCheck>;
 
 type DeveloperInfo = z.infer<typeof DeveloperInfoForm>;
 
-/** What stands in a field; nothing where the form says that there is none. */
+/** Value of a field; empty if the form says that there is none. */
 export function addressIn(form: DeveloperInfo, field: LinkField): string {
   if (field === "website") return form.websiteUrl;
   if (field === "supportEmail") return form.supportEmail;
   return form.noPrivacyPolicyAvailable ? "" : form.privacyPolicyUrl;
 }
 
-/** Whether what stands in a field is an address that can be asked at all. */
+/** Whether a field's value is an address that can be checked. */
 export function isAskable(field: LinkField, address: string): boolean {
   return field === "supportEmail" ? isEmail(address) : isHttpsUrl(address);
 }
 
 const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** The host that redirects led to, where it is neither the address's own nor above or below it. */
+/** Host that redirects led to; null if it is the original one, its parent or a subdomain. */
 export function otherHost(address: string, finalUrl: string | null): string | null {
   if (finalUrl === null) return null;
   const [asked, reached] = [new URL(address), new URL(finalUrl)].map(({ hostname }) => hostname.replace(/^www\./, ""));
@@ -68,7 +68,7 @@ export function otherHost(address: string, finalUrl: string | null): string | nu
   return within(reached, asked) || within(asked, reached) ? null : reached;
 }
 
-/** Redirects led to a page that comes without encryption. */
+/** Whether redirects end on an unencrypted page. */
 export function endsUnencrypted(finalUrl: string | null): boolean {
   return finalUrl?.startsWith("http:") ?? false;
 }

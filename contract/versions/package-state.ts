@@ -5,12 +5,12 @@ import { type FileVerdict, fewerDevicesFindings, type PackageState } from "./sub
 
 type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
-/** Whether a finding says that phones with the live version cannot install this one. */
+/** Whether a finding means that some phones with the live version can't install this one. */
 export function isAboutFewerDevices({ code }: Pick<Finding, "code">): boolean {
   return fewerDevicesFindings.some((one) => one === code);
 }
 
-/** A bundle the inspection let through: APKs can be made of it. */
+/** Bundle that passed inspection, so that APKs can be built from it. */
 export function isPassedBundle<F extends Pick<PackageFile, "kind" | "verdict">>(file: F | undefined): file is F {
   return file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
 }
@@ -21,7 +21,7 @@ function fileVerdict(file: Inspected | undefined): FileVerdict {
   return file.status === "FAILURE" ? "refuse" : (file.verdict ?? "checking");
 }
 
-/** What is known of a package from its inspection, for `submissionProblems` on both sides. */
+/** State of a package after inspection, for `submissionProblems` in browser and server. */
 export function packageState(file: Inspected | undefined, isDangerous: (permission: string) => boolean): PackageState {
   return {
     verdict: fileVerdict(file),
@@ -30,7 +30,7 @@ export function packageState(file: Inspected | undefined, isDangerous: (permissi
   };
 }
 
-/** The same of the expansion files beside it. */
+/** State of the expansion files. */
 export function expansionState(
   { upload }: VersionForm,
   fileOf: (id: string) => Inspected | undefined,

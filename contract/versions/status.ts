@@ -12,14 +12,14 @@ export const versionStatuses = [
   "superseded",
 ] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
-/** Asks for a version whatever its status: an address names the version alone. */
+/** Matches any status, for a URL that names only the version. */
 export const anyStatus = "any";
 
 export const underReview = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
 export function isUnderReview(status: VersionStatus): boolean {
   return underReview.some((one) => one === status);
 }
-/** Not yet decided for good: the versions of Home's "In progress". */
+/** Statuses without a final decision: Home lists these versions under "In progress". */
 export const inProgress = [
   "draft",
   "pending",
@@ -29,7 +29,7 @@ export const inProgress = [
 ] as const satisfies readonly VersionStatus[];
 
 export type Mover = Role | "system";
-/** What a move needs: a reason per held field, one reason, every held field fixed, or a complete form. */
+/** Requirement of a move: a reason per held field, one reason, every held field fixed, or a complete form. */
 export type Need = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
 
 export interface VersionMove {
@@ -50,12 +50,12 @@ const decisions = (from: VersionStatus): VersionMove[] => [
   { from, to: "draft", who: owner, needs: [] },
 ];
 
-/** The life of a version. Buttons ask `canMoveVersion`, the server applies `findVersionMove`. */
+/** Status moves of a version. Buttons ask `canMoveVersion`, the server applies `findVersionMove`. */
 export const versionMoves: readonly VersionMove[] = [
   { from: "draft", to: "pending", who: owner, needs: ["complete_form"] },
   { from: "draft", to: "cancelled", who: owner, needs: [] },
   { from: "pending", to: "inreview", who: system, needs: [] },
-  // The checks say why they send it back; its developer just takes it back.
+  // The automated checks send it back with findings; its developer withdraws it without any.
   { from: "pending", to: "draft", who: [...system, ...owner], needs: ["findings"] },
   ...decisions("inreview"),
   ...decisions("rereview"),
@@ -66,7 +66,7 @@ export const versionMoves: readonly VersionMove[] = [
   { from: "superseded", to: "active", who: reviewer, needs: ["reason"] },
 ];
 
-/** Where a decision that an appeal takes back returns a version to: where it was read, never past a reader. */
+/** Moves after a successful appeal: back to review, never past a reviewer. */
 const returns: readonly Pick<VersionMove, "from" | "to">[] = (["rejected", "onhold"] as const).flatMap((from) =>
   underReview.map((to) => ({ from, to })),
 );
@@ -83,12 +83,12 @@ export function canMoveVersion(from: VersionStatus, to: VersionStatus, who: Move
   return findVersionMove(from, to)?.who.includes(who) ?? false;
 }
 
-/** What cancelling makes of a version: a submission is a draft again, a draft or a held version is closed. */
+/** Status after cancelling: a submission becomes a draft; a draft or held version is closed. */
 export function statusWhenCancelled(status: VersionStatus): VersionStatus {
   return canMoveVersion(status, "draft", "normal") ? "draft" : "cancelled";
 }
 
-/** Drafts are edited freely, held versions only in the fields that are held. */
+/** Drafts are freely editable, held versions only in their held fields. */
 export const editable = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
 
 export function isEditable(status: VersionStatus): boolean {

@@ -10,16 +10,13 @@ import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import type { VersionForm } from "./form.ts";
 import type { SaveType } from "./wizard.ts";
 
-/**
- * Something that keeps a version from being submitted; `path` is its field in the form, `code` a key of versions.json
- * `problem`.
- */
+/** Problem that blocks a submission; `path` is its form field, `code` a key of versions.json `problem`. */
 export interface Problem {
   readonly step: 0 | 1 | 2 | 3 | 4;
   readonly path: string;
   readonly field: ReviewField;
   readonly code: ProblemCode;
-  /** Missing is "not yet"; wrong is something that was filled in and cannot stay. */
+  /** `missing`: not filled in yet; `wrong`: filled in with a value that can't stay. */
   readonly kind: "missing" | "wrong";
   readonly params?: Readonly<Record<string, string | number>>;
 }
@@ -52,22 +49,22 @@ export type FileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
 
 export const expansionPlaces = ["mainObbFileId", "patchObbFileId"] as const;
 
-/** What is known of the package the form points to. */
+/** State of the form's package. */
 export interface PackageState {
   readonly verdict: FileVerdict;
-  /** Of the expansion files beside it. */
+  /** Verdicts on the expansion files. */
   readonly expansion?: Readonly<Record<(typeof expansionPlaces)[number], FileVerdict>>;
-  /** Dangerous permissions that need a reason people can read. */
+  /** Dangerous permissions that need a reason. */
   readonly dangerousPermissions: readonly string[];
-  /** Devices that run the live version cannot install this one. */
+  /** Some devices with the live version can't install this one. */
   readonly reachesFewerDevices?: boolean;
-  /** A bundle of which no APKs were made: no phone could install it. */
+  /** Bundle without built APKs: no phone could install it. */
   readonly lacksApkSet?: boolean;
-  /** Consents of the app whose papers are there and have not ended. */
+  /** Consents of the app whose document is valid. */
   readonly consents?: readonly ConsentKind[];
 }
 
-/** Findings that say so; they block until the developer has confirmed them. */
+/** Findings about fewer devices; they block until the developer confirms. */
 export const fewerDevicesFindings = ["update_drops_abi", "update_raises_min_sdk"] as const;
 
 type Found = Omit<Problem, "step" | "kind"> & { kind?: Problem["kind"] };
@@ -78,7 +75,7 @@ const at = (step: Problem["step"], found: (Found | false | undefined)[]): Proble
 
 const text = (path: string, field: ReviewField, value: string, limit: TextLimit): Found | undefined => {
   if (value.trim() === "") return { path, field, code: "missing" };
-  // How long it is stands at the field; counting a long text to its end is not the server's to do.
+  // The field shows the length; the server doesn't count a long text to its end.
   if (!fitsLimit(value, limit)) return { path, field, code: "too_long", params: { limit: limit.graphemes } };
   return undefined;
 };
@@ -99,7 +96,7 @@ const details = ({ details: form }: VersionForm): Problem[] =>
     text("details.description", "description", form.description, limits.description),
   ]);
 
-/** Tags whose papers are asked for: not those of a held version that reviewers had read with them. */
+/** Tags whose documents are required; not those of a held version, which were reviewed with it. */
 const newTags = ({ tags }: VersionForm["metadata"], held: VersionForm | null): string[] =>
   tags.filter((tag) => !held?.metadata.tags.includes(tag));
 
@@ -250,8 +247,8 @@ const languages = (form: VersionForm): Problem[] => {
 };
 
 /**
- * Everything that keeps this form from being submitted, in the order of the steps; empty means it can go. `held` is the
- * form that reviewers held, where there is one.
+ * Everything that blocks a submission, in the order of the steps; empty if the form can be submitted. `held` is the
+ * form that reviewers held, if any.
  */
 export function submissionProblems(
   form: VersionForm,
@@ -268,7 +265,7 @@ export function submissionProblems(
   ];
 }
 
-/** The three statements of the submit dialog. */
+/** Whether the three statements of the submit dialog are confirmed. */
 export function isDeclared(form: VersionForm): boolean {
   return Object.values(form.declaration).every(Boolean);
 }

@@ -17,7 +17,7 @@ import { saveTypes, wizardModes } from "./wizard.ts";
 export const VersionSummary = z.strictObject({
   id: Id,
   appId: Id,
-  /** Counts the store's versions; staff quote it. */
+  /** Running number among the store's versions; staff quote it. */
   seqId: z.int(),
   forkedVersionId: Id.nullable(),
   status: z.enum(versionStatuses),
@@ -27,7 +27,7 @@ export const VersionSummary = z.strictObject({
   title: z.string(),
   iconUrl: z.string().nullable(),
   versionName: z.string().nullable(),
-  /** Decimal text: 64 bit. */
+  /** 64 bit, so a decimal string. */
   versionCode: z.string().nullable(),
   sizeBytes: z.int().nullable(),
   step: z.int().min(0).max(4),
@@ -52,37 +52,37 @@ export const HoldMessage = z.strictObject({
 });
 export type HoldMessage = z.infer<typeof HoldMessage>;
 
-/** A field that a reviewer holds, with the reason, the thread below it and whether the developer marked it fixed. */
+/** Field held by a reviewer, with the reason, its thread, and whether the developer marked it as fixed. */
 export const HeldField = z.strictObject({
   id: Id,
   field: z.enum(reviewFields),
   title: z.string(),
   description: z.string(),
-  /** What of the field the reason is about; none: the field as a whole. */
+  /** Parts of the field that the reason is about; empty for the whole field. */
   parts: z.array(FieldPart),
-  /** Places marked on pictures of the field. */
+  /** Regions marked on the field's pictures. */
   regions: z.array(Region),
-  /** What policies say of it. */
+  /** Link to the policy. */
   policyLink: z.string().nullable(),
   heldAt: Instant,
   fixedAt: Instant.nullable(),
-  /** True once every named part, or without any the field, differs from what was held: Mark fixed opens. */
+  /** True once every named part differs from the held form, or the field if no part is named; enables Mark fixed. */
   changed: z.boolean(),
   messages: z.array(HoldMessage),
-  /** What a reviewer found of the fix, once the resubmission was decided on. */
+  /** Reviewer's verdict on the fix, once the resubmission is decided. */
   check: CheckMade.nullable(),
 });
 export type HeldField = z.infer<typeof HeldField>;
 
-/** A line of the versions in progress. */
+/** Row of the versions in progress. */
 export const VersionInProgress = VersionSummary.extend({
   heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })),
-  /** Obligatory fields that a draft still lacks. */
+  /** Required fields that a draft still lacks. */
   missing: z.int(),
 });
 export type VersionInProgress = z.infer<typeof VersionInProgress>;
 
-/** One step in a version's or app's history. `by` is a name people may see: developers read "Review team". */
+/** Entry in the history of a version or app. `by` is a name that the reader may see: developers read "Review team". */
 export const Transition = z.strictObject({
   id: Id,
   subject: z.enum(["version", "app"]),
@@ -92,9 +92,9 @@ export const Transition = z.strictObject({
   to: z.string(),
   at: Instant,
   by: z.string(),
-  /** The developer whom staff acted as. */
+  /** Developer that staff acted as. */
   onBehalfOf: z.string().nullable(),
-  /** So that the screen can name the team, the checks and whoever had the app before in its own language. */
+  /** Lets the screen name the team, the checks and the previous owner in its own language. */
   byKind: z.enum(["developer", "earlier", "staff", "system"]),
   reasons: z.array(
     z.strictObject({
@@ -102,24 +102,24 @@ export const Transition = z.strictObject({
       title: z.string(),
       description: z.string(),
       parts: z.array(FieldPart),
-      /** Places marked on pictures, where these are said beside. */
+      /** Regions marked on pictures, if the response includes the pictures. */
       regions: z.array(Region),
       policyLink: z.string().nullable(),
-      /** The ready-made reason it was written from, for staff only. */
+      /** Template from which it was written, for staff only. */
       template: ReasonUsed.nullable(),
     }),
   ),
-  /** What the decision found of the fixes of the hold before it. */
+  /** Verdicts on the fixes of the previous hold. */
   checks: z.array(HoldCheck.extend({ field: z.enum(reviewFields), title: z.string() })),
-  /** For staff only; developers get null. */
+  /** Internal note for staff; developers get null. */
   note: z.string().nullable(),
 });
 export type Transition = z.infer<typeof Transition>;
 
-/** A version's form, with the pictures and files that it names. */
+/** Form of a version, with its pictures and files. */
 export const VersionContent = z.strictObject({
   form: VersionForm,
-  /** With those that reasons in the answer mark places on. */
+  /** Includes pictures on which reasons in the response mark regions. */
   media: z.array(Media),
   files: z.array(PackageFile),
 });
@@ -128,12 +128,12 @@ export type VersionContent = z.infer<typeof VersionContent>;
 export const VersionDetails = z.strictObject({
   ...VersionContent.shape,
   version: VersionSummary,
-  /** The form a held version had when it was held, for "Was:". */
+  /** Form at the time of the hold, for "Was:". */
   heldForm: VersionForm.nullable(),
-  /** Why the last checks sent it back to draft. */
+  /** Findings of the last checks that sent it back to draft. */
   checkFindings: z.array(FieldError),
   heldFields: z.array(HeldField),
-  /** The fields of the version's last hold that is over: what a resubmission answers, and what came of it. */
+  /** Fields of the last hold that is over: what the resubmission answers, and the outcome. */
   earlierFields: z.array(HeldField),
   history: z.array(Transition),
   live: z
@@ -142,14 +142,14 @@ export const VersionDetails = z.strictObject({
       versionName: z.string().nullable(),
       versionCode: z.string().nullable(),
       since: Instant,
-      /** What a new package is measured against; null where the live one's facts are not known. */
+      /** Reference for the inspection of a new package; null if the live one's facts are unknown. */
       package: LivePackage.nullable(),
-      /** Everything known of that package. */
+      /** All facts of the live package. */
       facts: PackageFacts.nullable(),
     })
     .nullable(),
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),
-  /** Until when an on-hold version keeps its place. */
+  /** When a version on hold loses its place in the queue. */
   placeKeptUntil: Instant.nullable(),
 });
 export type VersionDetails = z.infer<typeof VersionDetails>;
@@ -157,7 +157,7 @@ export type VersionDetails = z.infer<typeof VersionDetails>;
 const changed = {
   field: z.enum(reviewFields),
   place: z.enum(reviewFields.flatMap(placesOf)),
-  /** The regional language or the permission whose it is; null for the form's own. */
+  /** Language or permission of the value; null if it has neither. */
   of: z.string().nullable(),
 };
 
@@ -168,26 +168,26 @@ export const ImageChange = z.strictObject({ ...changed, before: z.array(Media), 
 
 const ExpansionSide = z.strictObject({ fileName: z.string(), sizeBytes: z.int(), sha256: Sha256 }).nullable();
 
-/** An expansion file that came, went or was replaced. */
+/** Expansion file that was added, removed or replaced. */
 export const ExpansionChange = z.strictObject({
   kind: z.enum(["mainObb", "patchObb"]),
   before: ExpansionSide,
   after: ExpansionSide,
 });
 
-/** What differs between two states of a version. */
+/** Diff between two states of a version. */
 export const FormChanges = z.strictObject({
   fields: z.array(z.enum(reviewFields)),
   texts: z.array(TextChange),
   images: z.array(ImageChange),
   values: z.array(ValueChange),
   expansions: z.array(ExpansionChange),
-  /** Null where no package is known; a first version's is against an empty one. */
+  /** Null if no package is known; a first version is compared with an empty one. */
   package: PackageChanges.nullable(),
 });
 export type FormChanges = z.infer<typeof FormChanges>;
 
-/** Answer of `app/getWhatChanged`: a version against the live one (or against nothing when it is the first). */
+/** Response of `app/getWhatChanged`: diff against the live version, or against nothing for a first version. */
 export const WhatChanged = FormChanges.extend({
   against: z
     .strictObject({ versionId: Id, versionName: z.string().nullable(), versionCode: z.string().nullable() })

@@ -13,7 +13,7 @@ export function furthestStep(furthest: number, step: number): number {
   return Math.min(Math.max(furthest, step), lastStep);
 }
 
-/** create: a new app; update: a live app's texts and pictures; update_file: a live app's package as well. */
+/** `create`: a new app; `update`: texts and pictures of a live app; `update_file`: its package as well. */
 export const wizardModes = ["create", "update", "update_file"] as const;
 export type WizardMode = (typeof wizardModes)[number];
 

@@ -6,13 +6,13 @@ import { searchText, wholeNumber } from "#contract/paging.ts";
 import { askedVisibilities, visibilities, VisibilityRequest, visibilityStates, VisibilityWish } from "./visibility.ts";
 
 const resource = "visibility";
-/** The developer's app, the list of staff, and what staff see of the app. */
+/** The developer's app, the staff's list, and the staff's view of the app all change. */
 const changes = ["visibility", "apps", "staff-apps", "mails"] as const;
 const readOwn = { action: "read", subject: "App" } as const;
 const change = { action: "update", subject: "App" } as const;
 const readAll = { action: "read", subject: "Review" } as const;
 
-/** Decided: approved or rejected. */
+/** `decided`: approved or rejected. */
 export const visibilityTabs = ["waiting", "decided"] as const;
 
 export const visibilityCalls = {

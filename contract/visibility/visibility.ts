@@ -4,13 +4,13 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 
 /**
- * How people come to an app. silent: served to phones by link or with a phone, but neither listed nor found by
- * searching. external: listed, and its file lies at an address of the developer's. All others are listed.
+ * Visibility of an app. `silent`: reaches phones by link or preinstalled, but is neither listed nor found by search.
+ * `external`: listed, while the developer hosts its file. All others are `listed`.
  */
 export const visibilities = ["listed", "silent", "external"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** What a developer asks staff for; an app goes back to being listed without them. */
+/** Visibilities that a developer must request from staff; going back to `listed` needs no request. */
 export const askedVisibilities = ["silent", "external"] as const satisfies readonly Visibility[];
 export type AskedVisibility = (typeof askedVisibilities)[number];
 
@@ -19,7 +19,7 @@ export type VisibilityState = (typeof visibilityStates)[number];
 
 export const visibilityLimits = { why: 1000, minWhy: 10 } as const;
 
-/** The two marks that the store reads of an app. */
+/** Derives the visibility from the store's two marks on an app. */
 export function visibilityOf({ silent, external }: { silent: boolean; external: boolean }): Visibility {
   if (silent) return "silent";
   return external ? "external" : "listed";
@@ -27,7 +27,7 @@ export function visibilityOf({ silent, external }: { silent: boolean; external: 
 
 const why = z.string().trim().min(visibilityLimits.minWhy).max(visibilityLimits.why);
 
-/** An external app names where its file lies, a silent one has its file here. */
+/** An external app names its file's URL; a silent app's file is stored here. */
 export const VisibilityWish = z.discriminatedUnion("asked", [
   z.strictObject({ asked: z.literal("silent"), why }),
   z.strictObject({
@@ -46,17 +46,17 @@ export const VisibilityRequest = z.strictObject({
   revision: Revision,
   app: z.strictObject({ id: Id, seqId: z.int(), title: z.string(), packageName: z.string().nullable() }),
   developer: z.strictObject({ id: Id, name: z.string() }),
-  /** What the app is now, whatever was asked. */
+  /** Current visibility of the app. */
   now: z.enum(visibilities),
   asked: z.enum(askedVisibilities),
   why: z.string(),
-  /** Where the file of an external app lies. */
+  /** URL of an external app's file. */
   sourceUrl: z.string().nullable(),
   state: z.enum(visibilityStates),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   reason: z.string(),
   createdAt: Instant,
-  /** When it was decided on or withdrawn. */
+  /** Time of the decision or withdrawal. */
   endedAt: Instant.nullable(),
 });
 export type VisibilityRequest = z.infer<typeof VisibilityRequest>;

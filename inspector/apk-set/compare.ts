@@ -9,8 +9,8 @@ const signersOf = ({ signature }: PackageFacts): string =>
     .join(", ");
 
 /**
- * Android installs splits only with a base of the same package, version and signer; a fact that is not there is no
- * other.
+ * Reports a split whose package, version code or signer differs from the base's: Android refuses to install such a set.
+ * Missing facts are not compared.
  */
 export function compareWithBase(member: Member, base: Member, report: Report): void {
   const { facts, listed, path } = member;
@@ -29,6 +29,6 @@ export function compareWithBase(member: Member, base: Member, report: Report): v
       found: facts.splitName ?? "",
     });
   }
-  // Without a table of contents nothing tells which of two whole apps a device would get.
+  // Without a table of contents, nothing tells which of two base APKs a device would get.
   if (!listed && facts.splitName === null) report.add("set_malformed", path, { reason: "several_bases" });
 }

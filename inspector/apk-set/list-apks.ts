@@ -8,7 +8,7 @@ import { type ListedApk, readToc } from "./toc.ts";
 
 const tocName = "toc.pb";
 
-/** An APK of the set; what the table of contents says of it, where there is one. */
+/** An APK in the set. `listed` is its entry in the table of contents, undefined without one. */
 export interface SetApk {
   path: string;
   entry: ZipEntry;
@@ -17,13 +17,13 @@ export interface SetApk {
 
 export interface SetContents {
   apks: SetApk[];
-  /** The package the table of contents names. */
+  /** Package name from the table of contents. */
   packageName: string | undefined;
 }
 
 /**
- * The APKs of a set, likely bases first. bundletool lists them in `toc.pb`; other tools (split installers, `adb`
- * backups) zip them without, which is accepted with a warning: their manifests tell what belongs together.
+ * Lists the set's APKs, likely bases first. bundletool lists them in `toc.pb`. Other tools (split installers, `adb`
+ * backups) omit it, which is accepted with a warning: the manifests tell which APKs belong together.
  */
 export async function listApks(archive: Archive, report: Report): Promise<SetContents> {
   const toc = archive.find(tocName);
@@ -58,7 +58,10 @@ function bounded<T>(apks: readonly T[], report: Report): T[] {
   return apks.slice(0, limits.setApks);
 }
 
-/** Listed as the base, as an APK for itself, or called like one; a name of another tool's says nothing for sure. */
+/**
+ * Likelihood of being the base: 2 if listed as master, 1 if listed without a split name or named like a base, else 0.
+ * File names from other tools prove nothing.
+ */
 const likelihood = ({ path, listed }: SetApk): number => {
   if (listed) return listed.splitName !== null ? 0 : listed.isMaster ? 2 : 1;
   return /(^|\/)(base|universal)(-master)?\.apk$/.test(path) ? 1 : 0;
@@ -66,7 +69,7 @@ const likelihood = ({ path, listed }: SetApk): number => {
 
 const inOrder = (apks: readonly SetApk[]): SetApk[] => apks.toSorted((a, b) => likelihood(b) - likelihood(a));
 
-/** As facts: without a table of contents the split's own name tells its module. */
+/** Converts an APK to its fact. Without a table of contents, the split name tells the module. */
 export function describeSplit({ path, entry, listed }: SetApk, splitName: string | null): SplitApk {
   return {
     path: path.slice(0, limits.shownLength),

@@ -5,7 +5,7 @@ import type { Archive } from "../zip/archive.ts";
 import { stored, type ZipEntry } from "../zip/entry.ts";
 
 /**
- * Random access to an APK inside a set: a stored one where it lies, a compressed one unpacked into memory.
+ * Opens random access to an APK inside a set. Stored APKs are read in place, compressed ones are inflated into memory.
  * Throws {@link Malformed}.
  */
 export async function readerOfMember({ reader, content }: Archive, entry: ZipEntry): Promise<Reader> {

@@ -10,20 +10,20 @@ import { stored } from "../zip/entry.ts";
 import type { SetApk } from "./list-apks.ts";
 import { readerOfMember } from "./member-reader.ts";
 
-/** An APK of a set, opened and with what its manifest says. */
+/** An opened APK of a set, with its manifest and facts. */
 export interface Member extends SetApk {
   archive: Archive;
   declared: Declared;
   facts: PackageFacts;
 }
 
-/** What may still be unpacked into memory, in bytes, over the whole set. */
+/** Bytes that may still be unpacked into memory, over the whole set. */
 export interface UnpackBudget {
   bytesLeft: number;
 }
 
 /**
- * Opens one APK of the set with every check of its container; undefined, with findings, where it cannot be read.
+ * Opens one APK of the set and checks its zip container. Returns undefined, with findings, if it is unreadable.
  * Findings inside carry its path: `splits/base-master.apk!/classes.dex`.
  */
 export async function openMember(

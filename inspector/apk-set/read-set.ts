@@ -14,12 +14,15 @@ import { describeSplit, listApks, type SetApk } from "./list-apks.ts";
 import { type Member, openMember, type UnpackBudget } from "./member.ts";
 import { Together } from "./together.ts";
 
-/** Unpacking what shares bytes or swells would take as long as its author likes. */
+/**
+ * Findings typical of zip bombs. With one of them only the first APK is opened, since unpacking the others could take
+ * arbitrarily long.
+ */
 const tooHostile = ["entries_overlap", "zip_bomb", "entry_too_large"] as const;
 
 /**
- * Fills the facts of a set from its base APK, with every other APK inspected and compared with it: they have to be of
- * one package, one version and one signer. Answers the icon.
+ * Fills the set's facts from its base APK and returns the icon. Inspects every other APK and compares it with the base:
+ * package, version and signer must match.
  */
 export async function readApkSet(
   set: Archive,
@@ -56,7 +59,10 @@ export async function readApkSet(
   return icon;
 }
 
-/** The first APK that is no split; what is found on the way is told when each is read for itself. */
+/**
+ * Finds the first APK that is not a split. Findings of this search are dropped, since every APK is reported when it is
+ * inspected.
+ */
 async function findBase(set: Archive, apks: readonly SetApk[], budget: UnpackBudget, report: Report) {
   const search: UnpackBudget = { bytesLeft: limits.setUnpackedBytes };
   for (const apk of apks) {
@@ -72,14 +78,14 @@ interface Walk {
   facts: PackageFacts;
   report: Report;
   onBytes(count: number): void;
-  /** Of the whole APK for the oldest Androids: those before splits get one of their own. */
+  /** Lowest minSdk among APKs without a split name: Android versions without split support get a standalone APK. */
   minSdk: number | null;
 }
 
 async function readMember(member: Member, walk: Walk): Promise<void> {
   const { base, together, facts, report, onBytes } = walk;
   const own = report.within(member.path);
-  // A split does not say for which Android it is; it is installed where its base is.
+  // A split declares no SDK range of its own: it is installed wherever its base is.
   const claims = readSigningClaims((member.facts.splitName === null ? member : base).declared);
   member.facts.signature = await verifySignatures(member.archive, claims, own, onBytes);
   judgeResources({ facts: base.facts, archive: member.archive, report: own });
@@ -94,7 +100,7 @@ async function readMember(member: Member, walk: Walk): Promise<void> {
   facts.sizeByArea = addSizes(member === base ? null : facts.sizeByArea, member.facts.sizeByArea);
 }
 
-/** The same code may be in APKs for several kinds of device; it counts once. */
+/** Adds an APK's native libraries. APKs for different devices may contain the same ABI, so only the largest counts. */
 async function addNativeCode({ path, archive, facts: own }: Member, facts: PackageFacts): Promise<void> {
   for (const [abi, bytes] of Object.entries(own.nativeBytes)) {
     facts.nativeBytes[abi] = Math.max(facts.nativeBytes[abi] ?? 0, bytes);

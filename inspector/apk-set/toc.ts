@@ -4,7 +4,7 @@ import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
 // github.com/google/bundletool, src/main/proto/commands.proto, message BuildApksResult
 const result = { variants: many(bytes(1)), assetSlices: many(bytes(3)), packageName: text(4) };
 const variant = { apkSets: many(bytes(2)) };
-/** Also the message AssetSliceSet, which is laid out alike. */
+/** Also fits the message AssetSliceSet, which has the same layout. */
 const apkSet = { module: bytes(1), apks: many(bytes(2)) };
 const moduleMetadata = { name: text(1) };
 const apkDescription = { path: text(2), split: bytes(3), standalone: bytes(4), instant: bytes(5), slice: bytes(7) };
@@ -14,11 +14,11 @@ const splitMetadata = { splitId: text(1), isMaster: number(2) };
 export interface ListedApk {
   path: string;
   module: string;
-  /** Null for the APK of the base that has no split name, and for one that needs no others. */
+  /** Null for the base APK and for standalone APKs. */
   splitName: string | null;
-  /** The split of its module that devices cannot do without. */
+  /** Whether this is its module's master split, which every device needs. */
   isMaster: boolean;
-  /** Number of the first variant it is in: what one kind of device chooses from. */
+  /** Index of the first variant that contains the APK. A variant holds the APKs for one kind of device. */
   variant: number;
 }
 

@@ -6,14 +6,17 @@ import type { Archive } from "../zip/archive.ts";
 import { stored, type ZipEntry } from "../zip/entry.ts";
 import type { Member } from "./member.ts";
 
-/** APKs a device installs as one app: languages and densities lie in splits of their own. */
+/**
+ * APKs that a device installs as one app. Merges their resources, since languages and densities come in separate
+ * splits.
+ */
 export class Together {
   readonly #members: Pick<Member, "path" | "archive" | "declared">[] = [];
   #entriesLeft: number = limits.setEntries;
   #tableBytesLeft: number = limits.setTableBytes;
   #memoryLeft: number = limits.setApkUnpackedBytes;
 
-  /** One that would take too much memory is left out; its labels and icons are not looked for. */
+  /** Adds an APK unless it exceeds the memory limits. Labels and icons of a skipped APK are not read. */
   add({ path, entry, archive, declared }: Member): void {
     const tableBytes = archive.find("resources.arsc")?.sizeBytes ?? 0;
     const memory = entry.method === stored ? 0 : entry.sizeBytes;
@@ -26,7 +29,7 @@ export class Together {
     this.#members.push({ path, archive, declared });
   }
 
-  /** The base's manifest with the resources of all. */
+  /** The base's manifest with the resources of all added APKs. */
   declared({ manifest }: Declared): Declared {
     const tables = this.#members.map(({ declared }) => declared.table);
     const locales = [...new Set(tables.flatMap((table) => table.locales))].sort().slice(0, limits.listedNames);
@@ -50,7 +53,7 @@ export class Together {
     };
   }
 
-  /** Where a file lies in the set. */
+  /** Path of a file within the set, `split.apk!/file`; the bare name if no APK contains it. */
   place(name: string): string {
     const member = this.#members.find(({ archive }) => archive.find(name));
     return member ? `${member.path}!/${name}` : name;

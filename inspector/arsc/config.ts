@@ -1,20 +1,20 @@
 import type { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 
-/** The parts of AOSP ResourceTypes.h, struct ResTable_config, the inspector decides by. */
+/** Fields of ResTable_config (AOSP ResourceTypes.h) that the inspector uses. */
 export interface ResourceConfig {
   /** BCP 47; empty for the default. */
   locale: string;
   /** dpi; 0 default, 0xfffe any, 0xffff none. */
   density: number;
   sdk: number;
-  /** Anything else than language, density and SDK narrows it down: a country's network, a screen size, night, … */
+  /** Whether any other qualifier is set: mobile country code, screen size, night mode, … */
   qualified: boolean;
 }
 
 /**
- * `at` is where the configuration's own size field stands, `end` where its chunk's header ends. Older tools write short
- * ones.
+ * Reads a ResTable_config. `at` is the offset of its size field, `end` the end of the chunk header. Older tools write
+ * shorter structs.
  */
 export function readConfig(view: ByteView, at: number, end: number): ResourceConfig {
   const sizeBytes = view.u32(at);
@@ -29,7 +29,10 @@ export function readConfig(view: ByteView, at: number, end: number): ResourceCon
   };
 }
 
-/** Network; orientation, touch screen, keyboards; screen size; layout, mode and sizes in dp; round, colour. */
+/**
+ * Byte ranges of all other qualifiers: network; orientation, touchscreen, keyboards; screen size; layout, mode and
+ * sizes in dp; round, colour.
+ */
 const narrowing = [
   [4, 8],
   [12, 14],
@@ -49,12 +52,12 @@ function readLocale(config: ByteView): string {
 
 const modernCodes: Record<string, string> = { in: "id", iw: "he", ji: "yi" };
 
-/** Java kept the withdrawn ISO 639 codes; Android's tables still hold them. */
+/** Replaces withdrawn ISO 639 codes, which Java kept and Android's tables still contain. */
 export function modernLanguage(code: string): string {
   return modernCodes[code] ?? code;
 }
 
-/** Two letters as they are, three letters (or digits) packed into 15 bits when the top bit is set. */
+/** Two plain letters, or three letters (or digits) packed into 15 bits if the top bit is set. */
 function readCode(first: number, second: number, base: "a" | "0"): string {
   if (first === 0) return "";
   if ((first & 0x80) === 0) return readText(Uint8Array.of(first, second));

@@ -4,6 +4,6 @@ import type { ResourceConfig } from "./config.ts";
 export interface ConfiguredValue {
   config: ResourceConfig;
   value: ResourceValue;
-  /** The text, where the value is one. */
+  /** Text of a string value. */
   text: string | undefined;
 }

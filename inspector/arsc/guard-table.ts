@@ -2,7 +2,10 @@ import { Malformed } from "../bytes/malformed.ts";
 import type { Report } from "../report.ts";
 import type { ResourceTable } from "./table.ts";
 
-/** One resource that loops or lies becomes a finding; the facts that do not ask for it are read all the same. */
+/**
+ * Turns a malformed or cyclic resource into a finding and returns no values for it, so that all other facts are still
+ * read.
+ */
 export function guardTable(table: ResourceTable, report: Report): ResourceTable {
   return {
     locales: table.locales,

@@ -3,7 +3,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import type { ConfiguredValue } from "./configured-value.ts";
 
-/** A resource as it is written, references not followed; undefined for each configuration without a value of it. */
+/** Yields a resource's values with unresolved references; undefined for each configuration without one. */
 export type WrittenValues = (resourceId: number) => Iterable<ConfiguredValue | undefined>;
 
 interface Lookup {
@@ -12,8 +12,8 @@ interface Lookup {
 }
 
 /**
- * Every value of a resource with its references followed, as Android does it: for each language anew at each step.
- * A default that points at a translated resource is translated thereby. Throws {@link Malformed} on a loop.
+ * Resolves a resource's references as Android does: separately for each language at every step. A default that refers
+ * to a translated resource is therefore translated too. Throws {@link Malformed} on a loop.
  */
 export function resolveValues(resourceId: number, written: WrittenValues): ConfiguredValue[] {
   return resolve(resourceId, { written, stepsLeft: limits.referenceSteps }, 0);
@@ -31,7 +31,7 @@ function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredV
       own.push(written);
       continue;
     }
-    // Android's null reference; framework resources (package 1) are in no package's table and stay unresolved.
+    // 0 is Android's null reference. Framework resources (package 1) are in no package's table and stay unresolved.
     const inner = value.data === 0 ? [] : resolve(value.data, lookup, depth + 1);
     const chosen = bestFor(config.locale, inner);
     if (chosen) own.push({ ...chosen, config });
@@ -43,7 +43,7 @@ function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredV
   return [...own, ...inherited.filter(({ config: { locale } }) => !written.has(locale))];
 }
 
-/** The language itself, its parent ("hi" for "hi-IN"), the default, or whatever there is. */
+/** Picks the value for the exact language, else its parent ("hi" for "hi-IN"), else the default, else the first. */
 function bestFor(locale: string, values: readonly ConfiguredValue[]): ConfiguredValue | undefined {
   const [language] = locale.split("-");
   const of = (wanted: string | undefined) => values.find(({ config }) => config.locale === wanted);

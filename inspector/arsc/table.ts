@@ -10,11 +10,11 @@ import { readTypeChunk, type TypeChunk } from "./type-chunk.ts";
 
 export type { ConfiguredValue } from "./configured-value.ts";
 
-/** The parsed `resources.arsc`; values are read when asked for. */
+/** Parsed `resources.arsc`; values are read lazily. */
 export interface ResourceTable {
   /** Languages of all configurations, BCP 47, sorted. */
   locales: string[];
-  /** Every value of a resource, references followed. Throws {@link Malformed} on a loop. */
+  /** All values of a resource, with references resolved. Throws {@link Malformed} on a loop. */
   values(resourceId: number): ConfiguredValue[];
 }
 
@@ -36,7 +36,7 @@ export function parseTable(bytes: Uint8Array): ResourceTable {
   const types: Types = { byId: new Map(), count: 0 };
   for (const chunk of readChunks(table.view, table.headerBytes)) {
     if (chunk.type === chunkTypes.stringPool) {
-      // Android takes the first of two, other readers the last.
+      // Android takes the first of two string pools, other readers the last.
       if (strings) throw new Malformed("string_pool_repeated");
       strings = readStringPool(chunk);
     }
@@ -61,9 +61,9 @@ function* writtenValues(resourceId: number, types: Types, strings: StringPool) {
   }
 }
 
-/** Libraries, overlayable and staged-alias chunks have no say in the values and are passed over. */
+/** Indexes a package's types. Skips library, overlayable and staged-alias chunks, which do not affect values. */
 function readPackage({ view, headerBytes }: Chunk, types: Types): void {
-  // struct ResTable_package: id, 128 UTF-16 units of name, four places; older tools leave out the last field.
+  // struct ResTable_package: id, 128 UTF-16 units of name, four offsets; older tools omit the last field.
   const packageId = view.u32(8);
   if (headerBytes < 284 || packageId > 0xff) throw new Malformed("package_header");
   const specified = new Set<number>();
@@ -80,7 +80,7 @@ function readPackage({ view, headerBytes }: Chunk, types: Types): void {
   }
 }
 
-/** struct ResTable_typeSpec: one word of flags for each entry of the type, and one such chunk for a type. */
+/** struct ResTable_typeSpec: one flag word per entry, and one such chunk per type. */
 function addSpec({ view, headerBytes }: Chunk, specified: Set<number>): void {
   const typeId = view.u8(8);
   if (typeId === 0 || specified.has(typeId)) throw new Malformed("type_spec_repeated", typeId);

@@ -18,11 +18,11 @@ const smallestEntryBytes = 8;
 export interface TypeChunk {
   typeId: number;
   config: ResourceConfig;
-  /** The simple value of an entry; undefined where there is none or it is a bag. */
+  /** The entry's simple value; undefined if the entry is missing or a bag. */
   value(entryId: number): ResourceValue | undefined;
 }
 
-/** Every offset is checked at once; the entries are read when asked for. Throws {@link Malformed}. */
+/** Parses a type chunk. Checks every offset up front and reads entries lazily. Throws {@link Malformed}. */
 export function readTypeChunk({ view, headerBytes }: Chunk): TypeChunk {
   const typeId = view.u8(8);
   const flags = view.u8(9);
@@ -47,11 +47,11 @@ export function readTypeChunk({ view, headerBytes }: Chunk): TypeChunk {
 }
 
 interface Offsets {
-  /** What one takes. */
+  /** Bytes per offset. */
   bytes: number;
-  /** Of the entry at a place of the list, in order. */
+  /** Offset of the entry at this index. */
   at(index: number): number | undefined;
-  /** Of the entry with an id. */
+  /** Offset of the entry with this id; undefined if there is none. */
   find(entryId: number): number | undefined;
 }
 
@@ -70,7 +70,7 @@ function offsetsOf(flags: number, view: ByteView, start: number, count: number):
   return { bytes: wide ? 4 : 2, at, find: (entryId) => (entryId < count ? at(entryId) : undefined) };
 }
 
-/** Pairs of entry id and offset / 4, in the order of the ids. */
+/** Offsets stored as pairs of entry id and offset / 4, sorted by id. */
 function sparseOffsets(view: ByteView, start: number, count: number): Offsets {
   const idAt = (index: number) => view.u16(start + index * 4);
   return {
@@ -103,7 +103,7 @@ function checkOffsets(offsets: Offsets, count: number, last: number): void {
 
 function readEntryValue(view: ByteView, at: number): ResourceValue | undefined {
   const flags = view.u16(at + 2);
-  // Compact: the key takes the size's place, the type the flags' upper half, the data the key's.
+  // Compact entry: key in the size field, type in the upper half of the flags, data in the key field.
   if ((flags & compactFlag) !== 0) return { type: flags >> 8, data: view.u32(at + 4) };
   if ((flags & complexFlag) !== 0) return undefined;
   return readValue(view, at + view.u16(at));

@@ -23,7 +23,9 @@ export interface Chunk {
   view: ByteView;
 }
 
-/** The chunk at `at`, cut to its own size. A size of 0, one past its parent or an unaligned one is malformed. */
+/**
+ * Reads the chunk at `at`, cut to its size. Throws {@link Malformed} if the size is 0, unaligned or beyond the parent.
+ */
 export function readChunk(parent: ByteView, at: number): Chunk {
   const type = parent.u16(at);
   const headerBytes = parent.u16(at + 2);
@@ -34,7 +36,7 @@ export function readChunk(parent: ByteView, at: number): Chunk {
   return { type, headerBytes, view: parent.view(at, size) };
 }
 
-/** The chunks inside `parent` from `start` on. */
+/** Iterates over the chunks inside `parent`, beginning at `start`. */
 export function* readChunks(parent: ByteView, start: number): Generator<Chunk> {
   for (let at = start; at < parent.length; ) {
     const chunk = readChunk(parent, at);

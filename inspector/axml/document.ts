@@ -14,8 +14,8 @@ const refuse: OnOddity = (oddity) => {
 
 /**
  * Parses Android's binary XML (AOSP ResourceTypes.h, struct ResXMLTree_header and the nodes after it) to its root
- * element. An honest document is one string pool, at most one resource map and one well-nested element; what else
- * there is goes to `onOddity` and, if that does not throw, is read as Android reads it. Throws {@link Malformed}.
+ * element. An honest document has one string pool, at most one resource map and one well-nested element. Anything else
+ * is passed to `onOddity` and, unless that throws, read as Android reads it. Throws {@link Malformed}.
  */
 export function parseXml(bytes: Uint8Array, onOddity: OnOddity = refuse): XmlElement {
   const document = readChunk(new ByteView(bytes), 0);
@@ -27,7 +27,7 @@ export function parseXml(bytes: Uint8Array, onOddity: OnOddity = refuse): XmlEle
     if (chunk.type === chunkTypes.stringPool || chunk.type === chunkTypes.xmlResourceMap) {
       const known = chunk.type === chunkTypes.stringPool ? names.strings : names.resourceIds;
       if (known || tree.begun) onOddity(new Malformed("names_repeated", chunk.type));
-      // ResXMLTree::setTo takes the last of those before the first node and none after it.
+      // ResXMLTree::setTo takes the last one before the first node, and none after it.
       if (tree.begun) continue;
       if (chunk.type === chunkTypes.stringPool) names.strings = readStringPool(chunk);
       else names.resourceIds = readResourceMap(chunk);

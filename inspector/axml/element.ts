@@ -3,12 +3,12 @@ import type { ResourceValue } from "./value.ts";
 
 export interface XmlAttribute {
   name: string;
-  /** URI of its namespace; `package` and `split` have none. */
+  /** Namespace URI; `package` and `split` have none. */
   namespace?: string;
-  /** What identifies an attribute of the framework; its name string may be anything. */
+  /** Id of a framework attribute; its name string may be anything. */
   resourceId: number | undefined;
   value: ResourceValue;
-  /** The text, where the value is one. */
+  /** The attribute's text; undefined if only a typed value is stored. */
   text: string | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface XmlElement {
   name: string;
   attributes: XmlAttribute[];
   children: XmlElement[];
-  /** What stands between its tags, if anything does. */
+  /** Text content, if any. */
   text?: string;
 }
 
-/** Told of what Android reads over and other readers do not, or the other way round. */
+/** Receives structures that Android ignores and other parsers do not, or the reverse. */
 export type OnOddity = (oddity: Malformed) => void;

@@ -13,17 +13,17 @@ const noString = 0xffffffff;
 
 export interface Names {
   strings: StringPool;
-  /** By string index: the framework's id of the attribute of that name. */
+  /** Framework attribute ids by string index. */
   resourceIds: readonly number[];
 }
 
 export interface StartElement {
   element: XmlElement;
-  /** What the end has to name again. */
+  /** String index of the name, which the end tag must repeat. */
   nameIndex: number;
 }
 
-/** Start and size of the attributes are fields that Android trusts and other readers ignore. */
+/** Reads a start element. Android trusts the attributes' start and size fields, other readers ignore them. */
 export function readElement({ view, headerBytes }: Chunk, names: Names, onOddity: OnOddity): StartElement {
   const start = view.u16(headerBytes + 8);
   const size = view.u16(headerBytes + 10);

@@ -9,7 +9,7 @@ const utf8Flag = 0x0100;
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const utf16 = new TextDecoder("utf-16le", { ignoreBOM: true });
 
-/** Strings by index, decoded when asked for. */
+/** Strings by index, decoded lazily. */
 export interface StringPool {
   readonly count: number;
   get(index: number): string;
@@ -22,7 +22,9 @@ export const emptyPool: StringPool = {
   },
 };
 
-/** Throws {@link Malformed} at once for a layout that lies, and later for a string that does. */
+/**
+ * Parses a string pool. Throws {@link Malformed} for an inconsistent layout, and on access for an inconsistent string.
+ */
 export function readStringPool({ view, headerBytes }: Chunk): StringPool {
   const { count, start, strings } = readLayout(view, headerBytes);
   const decode = (view.u32(16) & utf8Flag) !== 0 ? readUtf8 : readUtf16;
@@ -43,7 +45,7 @@ export function readStringPool({ view, headerBytes }: Chunk): StringPool {
   };
 }
 
-/** Offsets of the strings, offsets of the styles, strings, styles: in this order and none inside another. */
+/** Requires this order without overlap: string offsets, style offsets, strings, styles. */
 function readLayout(view: ByteView, headerBytes: number): { count: number; start: number; strings: ByteView } {
   if (headerBytes < fixedHeaderBytes) throw new Malformed("string_pool_header");
   const count = view.u32(8);

@@ -13,7 +13,7 @@ export interface BundleConfig {
   uncompressedFiles: string[];
 }
 
-/** Reads `BundleConfig.pb`. Throws {@link Malformed}, also for what bundles something else than an app. */
+/** Reads `BundleConfig.pb`. Throws {@link Malformed}, also for a bundle that is not an app bundle. */
 export function readBundleConfig(message: Uint8Array): BundleConfig {
   const said = decode(message, bundleConfig);
   if ((said.type ?? appBundle) !== appBundle) throw new Malformed("bundle_type", said.type);

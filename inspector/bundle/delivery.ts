@@ -7,7 +7,7 @@ import type { XmlElement } from "../axml/document.ts";
 
 const distribution = (name: string) => `http://schemas.android.com/apk/distribution:${name}`;
 
-/** What a module other than the base is, and when devices get it. */
+/** Reads a non-base module's kind and delivery mode. */
 export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | "delivery"> {
   const [module] = children(manifest, distribution("module"));
   const attribute = (name: string) => module?.attributes.find((one) => one.name === name);
@@ -23,8 +23,8 @@ export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | 
 }
 
 /**
- * Bundletool takes `<dist:module>` out and passes over every other element of a namespace, which phones would read
- * as if it had none.
+ * Whether the manifest has namespaced elements besides `<dist:module>`. bundletool ignores them, but phones would read
+ * them as if they had no namespace.
  */
 export function hidesElements(manifest: XmlElement): boolean {
   return manifest.children.some((child) => child.name !== distribution("module") && hasNamespace(child));

@@ -5,14 +5,14 @@ const manifestPath = /^([^/]+)\/manifest\/AndroidManifest\.xml$/;
 
 export const baseModule = "base";
 
-/** Names of the folders that hold a manifest: the base first, the others as they lie. */
+/** Lists the folders that contain a manifest: base first, the others in archive order. */
 export function listModules({ entries }: Archive): string[] {
   const names = entries.flatMap(({ name }) => manifestPath.exec(name)?.[1] ?? []);
   const unique = [...new Set(names)];
   return unique.sort((a, b) => Number(b === baseModule) - Number(a === baseModule));
 }
 
-/** The files of one module under the names its resources call them by. */
+/** One module's files, addressed by the paths its resources use. */
 export function filesOfModule(archive: Archive, module: string): Pick<Archive, "find" | "content"> {
   return {
     find: (name) => archive.find(`${module}/${name}`),

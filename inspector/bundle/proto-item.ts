@@ -30,19 +30,19 @@ const primitive = {
   fraction: number(14),
 };
 
-/** AOSP ResourceTypes.h, struct Res_value: the types that have no meaning for facts but are still told apart. */
+/** Further Res_value types (AOSP ResourceTypes.h). No fact needs them, but they must stay distinct. */
 const otherTypes = { attribute: 0x02, dimension: 0x05, fraction: 0x06, firstColour: 0x1c } as const;
 
-/** A value in the binary format's terms, so that one reader of facts serves both. */
+/** A protobuf value converted to the binary format's types, so that one fact reader serves both. */
 export interface ItemValue {
   value: ResourceValue;
   text: string | undefined;
 }
 
-/** Finds the id of a resource that is referred to by its name alone, `type/entry`; 0 for none. */
+/** Looks up a resource id by name, `type/entry`; 0 if unknown. */
 export type ResourceNames = (name: string) => number;
 
-/** A compiled value. Throws {@link Malformed}, also for one that says two things at once. */
+/** Reads a compiled value. Throws {@link Malformed}, also if several alternatives of a `oneof` are set. */
 export function readItem(message: Uint8Array, idOf: ResourceNames): ItemValue {
   const said = decode(message, item);
   single(said);
@@ -76,7 +76,7 @@ function readPrimitive(message: Uint8Array): ResourceValue {
   return { type: valueTypes.null, data: 0 };
 }
 
-/** Of a `oneof` the last one counts to some readers and the first to others. */
+/** Throws if several alternatives of a `oneof` are set: some parsers take the first, others the last. */
 function single(said: Record<string, unknown>): void {
   if (Object.values(said).filter((value) => value !== undefined).length > 1)
     throw new Malformed("proto_oneof_repeated");

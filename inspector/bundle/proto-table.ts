@@ -20,12 +20,12 @@ const value = { item: bytes(4), compound: bytes(5) };
 
 const longestConfigBytes = 1000;
 
-/** A resource table that also knows resources by their names. */
+/** A resource table with lookup by resource name. */
 export interface ProtoTable extends ResourceTable {
   idOf: ResourceNames;
 }
 
-/** Parses a module's `resources.pb`; the values of a resource are read when asked for. Throws {@link Malformed}. */
+/** Parses a module's `resources.pb`; values are read lazily. Throws {@link Malformed}. */
 export function parseProtoTable(message: Uint8Array): ProtoTable {
   const index: Index = { entries: new Map(), types: [], configs: new Map(), names: undefined };
   for (const one of decode(message, table).packages) indexPackage(one, index);
@@ -41,12 +41,12 @@ export function parseProtoTable(message: Uint8Array): ProtoTable {
 }
 
 interface Index {
-  /** Entry messages by resource id; of several of one id all count, as in the binary table. */
+  /** Entry messages by resource id. All entries with the same id count, as in the binary table. */
   entries: Map<number, Uint8Array[]>;
   types: { name: string; firstId: number; entries: readonly Uint8Array[] }[];
-  /** By their bytes: thousands of values share a few configurations. */
+  /** Configurations by their encoded bytes, since thousands of values share a few. */
   configs: Map<string, ResourceConfig>;
-  /** Ids by `type/entry`, made when the first reference has a name alone. */
+  /** Ids by `type/entry`, built when the first reference has only a name. */
   names: Map<string, number> | undefined;
 }
 
@@ -71,7 +71,7 @@ function indexEntry(entry: Uint8Array, firstId: number, index: Index): void {
   for (const one of values) configOf(decode(one, configAlone).config, index);
 }
 
-/** A table that is not linked yet leaves ids out; such a resource is known by its name alone. */
+/** Reads an id; 0 if missing. A table that is not linked yet omits ids and identifies resources by name. */
 function readId(message: Uint8Array | undefined, highest: number): number {
   const id = message ? (decode(message, wrappedId).id ?? 0) : 0;
   if (id > highest) throw new Malformed("resource_id", id);

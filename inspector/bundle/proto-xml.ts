@@ -11,8 +11,8 @@ const xmlElement = { namespace: text(2), name: text(3), attributes: many(bytes(4
 const xmlAttribute = { namespace: text(1), name: text(2), value: text(3), resourceId: number(5), compiled: bytes(6) };
 
 /**
- * Parses a bundle's XML, a manifest or a drawing, to its root element. Elements of a namespace are called
- * `uri:name`, as bundletool tells them from others while phones do not. Throws {@link Malformed}.
+ * Parses a bundle's XML (manifest or drawable) to its root element. Namespaced elements are named `uri:name`, because
+ * bundletool distinguishes them while phones do not. Throws {@link Malformed}.
  */
 export function parseProtoXml(message: Uint8Array, idOf: ResourceNames): XmlElement {
   const document = { idOf, elements: 0 };
@@ -26,7 +26,7 @@ interface Document {
   elements: number;
 }
 
-/** Undefined for text, which means nothing in a manifest. */
+/** Returns undefined for text nodes, which mean nothing in a manifest. */
 function readNode(message: Uint8Array, document: Document, depth: number): XmlElement | undefined {
   const node = decode(message, xmlNode);
   if (node.element && node.text !== undefined) throw new Malformed("proto_oneof_repeated");
@@ -52,7 +52,7 @@ function readAttributes(messages: readonly Uint8Array[], idOf: ResourceNames): X
   });
 }
 
-/** Without a compiled value the attribute is the text it was written as. */
+/** Without a compiled value, the attribute keeps its source text. */
 function readAttribute(message: Uint8Array, idOf: ResourceNames): XmlAttribute {
   const { namespace, name = "", value = "", resourceId, compiled } = decode(message, xmlAttribute);
   const item = compiled && readItem(compiled, idOf);

@@ -19,7 +19,7 @@ import { parseProtoXml } from "./proto-xml.ts";
 const configName = "BundleConfig.pb";
 const emptyProtoTable: ProtoTable = { ...emptyTable, idOf: () => 0 };
 
-/** Fills the facts of a bundle from its base module, with how it is made up; answers the icon. */
+/** Fills a bundle's facts from its base module, with its configuration and modules. Returns the icon. */
 export async function readBundle(
   archive: Archive,
   facts: PackageFacts,
@@ -45,10 +45,10 @@ export async function readBundle(
   return icon;
 }
 
-/** A node's first field is its element, a message: the tag 0x0a. No picture starts like that. */
+/** An XmlNode starts with the tag 0x0a of its element field; no image format does. */
 const isProtoXml = (bytes: Uint8Array): boolean => bytes[0] === 0x0a;
 
-/** Who closed the bundle signs it as a JAR; without it the store has its uploader's word alone. */
+/** Verifies the JAR signature made with the upload key. Without it, only the uploader vouches for the bundle. */
 async function readUploadSignature(
   archive: Archive,
   facts: PackageFacts,
@@ -105,7 +105,7 @@ async function readTable(
   return table ? { ...guardTable(table, report), idOf: table.idOf } : emptyProtoTable;
 }
 
-/** Bundletool refuses modules that are not of one package and one version. */
+/** Reads one module and reports a package or version code that differs from the base's, which bundletool refuses. */
 async function readMember(archive: Archive, name: string, facts: PackageFacts, report: Report): Promise<BundleModule> {
   const entries = archive.entries.filter((entry) => entry.name.startsWith(`${name}/`));
   const { abis, sizeByArea } = containerFacts({ entries }, "aab");

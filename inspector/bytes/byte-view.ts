@@ -1,6 +1,6 @@
 import { Malformed } from "./malformed.ts";
 
-/** Little-endian access that answers a place outside the bytes with {@link Malformed}, never with `undefined`. */
+/** Little-endian access to bytes. Reading out of bounds throws {@link Malformed} and never returns `undefined`. */
 export class ByteView {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -29,7 +29,7 @@ export class ByteView {
     return this.#view.getUint32(at, true);
   }
 
-  /** A 64-bit length; one that no file of this world has is malformed. */
+  /** Reads a 64-bit length. Throws {@link Malformed} above the safe integers, which no real file reaches. */
   u64(at: number): number {
     this.#check(at, 8);
     const value = this.#view.getBigUint64(at, true);

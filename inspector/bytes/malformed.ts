@@ -1,4 +1,4 @@
-/** Bytes that are not what their format says. `reason` is a stable word for a finding's details, never a sentence. */
+/** Thrown for bytes that violate their format. `reason` is a stable code for a finding's details, never a sentence. */
 export class Malformed extends Error {
   readonly reason: string;
   readonly offset: number;

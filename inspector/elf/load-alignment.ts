@@ -7,12 +7,12 @@ const classes = {
   2: { headerBytes: 64, tableAt: 32, sizesAt: 54, segmentBytes: 56, alignAt: 48, wordBytes: 8 },
 } as const;
 const loadable = 1;
-/** Real libraries have a dozen segments right behind the header. */
+/** Real libraries have a dozen segments right after the header. */
 const farthestByte = 64 * 1024;
 
-/** Where the header says its program headers lie; all the bytes {@link loadAlignment} needs end there. */
+/** Location of the program headers according to the ELF header; {@link loadAlignment} needs the first `neededBytes`. */
 export interface ElfHeader {
-  /** The class of pointers, not of the processor. */
+  /** Pointer width, not the processor's. */
   bits: 32 | 64;
   littleEndian: boolean;
   tableOffset: number;
@@ -23,7 +23,10 @@ export interface ElfHeader {
 
 export const longestElfHeader = classes[2].headerBytes;
 
-/** Undefined for what is no ELF file. Throws {@link Malformed} for one whose header cannot be true. */
+/**
+ * Parses an ELF header. Returns undefined if the bytes are no ELF file. Throws {@link Malformed} for an impossible
+ * header.
+ */
 export function readElfHeader(head: Uint8Array): ElfHeader | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < classes[1].headerBytes || view.getUint32(0) !== magic) return undefined;
@@ -41,7 +44,7 @@ export function readElfHeader(head: Uint8Array): ElfHeader | undefined {
   return { bits: elfClass === 1 ? 32 : 64, littleEndian, tableOffset, segmentBytes, segmentCount, neededBytes };
 }
 
-/** The smallest `p_align` of the segments a loader maps, in bytes; undefined where there is none. */
+/** Smallest `p_align` among the loadable segments, in bytes; undefined if there are none. */
 export function loadAlignment(head: Uint8Array, header: ElfHeader): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < header.neededBytes) throw new Malformed("elf_truncated", head.length);

@@ -5,14 +5,14 @@ import { deflated, type ZipEntry } from "../zip/entry.ts";
 import { streamEntry } from "../zip/entry-content.ts";
 import { loadAlignment, longestElfHeader, readElfHeader } from "./load-alignment.ts";
 
-/** Enough for the header and the segments of any library a linker of today writes. */
+/** Enough for the header and program headers of any library that today's linkers write. */
 const firstBytes = 4096;
-/** Read of a deflated entry beyond what is wanted of it, so that its cut end is never what is inflated. */
+/** Extra compressed bytes to read, so that inflating the wanted bytes never reaches the truncated end. */
 const spareBytes = 32 * 1024;
 
 /**
- * The smallest alignment of an entry's loadable segments, from its first bytes alone; null where it cannot be told.
- * Hostile bytes never throw.
+ * Smallest alignment of an entry's loadable segments in bytes, read from its first bytes; null if unknown. Hostile
+ * bytes never throw.
  */
 export async function readElfAlignment(reader: Reader, entry: ZipEntry): Promise<number | null> {
   try {
@@ -28,12 +28,12 @@ export async function readElfAlignment(reader: Reader, entry: ZipEntry): Promise
   }
 }
 
-/** The first bytes of an entry, inflating no more than they take. */
+/** Reads an entry's first bytes, inflating no more than needed. */
 async function readHead(reader: Reader, entry: ZipEntry, wanted: number): Promise<Uint8Array> {
   const length = Math.min(wanted, entry.sizeBytes);
   if (entry.dataOffset === undefined) throw new Malformed("content_not_located", entry.localOffset);
   if (entry.method !== deflated) return reader.read(entry.dataOffset, Math.min(length, entry.compressedBytes));
-  // Cut short on purpose: its end, size and checksum are never reached.
+  // Truncated on purpose: the stream's end, size and checksum are never reached.
   const packedBytes = Math.min(entry.compressedBytes, wanted + spareBytes);
   const head = new Uint8Array(length);
   let filled = 0;

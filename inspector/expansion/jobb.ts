@@ -8,13 +8,13 @@ const version = 1;
 const nameAt = 24;
 const longestFooter = 32_768;
 
-/** Which package an image made by Android's `jobb` is for. */
+/** Package that a JOBB image, made by Android's `jobb`, belongs to. */
 export interface JobbFooter {
   package: string;
   versionCode: string;
 }
 
-/** The footer at the end of a JOBB image; undefined where there is none that Android would take. */
+/** Reads the footer at the end of a JOBB image; undefined if Android would not accept it. */
 export async function readJobbFooter(reader: Reader): Promise<JobbFooter | undefined> {
   if (reader.size < tagBytes + nameAt + 1) return undefined;
   const tag = new ByteView(await reader.read(reader.size - tagBytes, tagBytes));

@@ -2,7 +2,10 @@ import { expansionFindings } from "#contract/packages/expansion.ts";
 import type { Rule } from "../rules/subject.ts";
 import { readExpansionName } from "./name.ts";
 
-/** Android leaves the content to the app, so an unknown one is only told; what it says of itself has to be true. */
+/**
+ * Checks an expansion file. Android leaves its content to the app, so unknown content is only reported. A JOBB footer
+ * must match the file name.
+ */
 export const judgeExpansion: Rule = ({ facts, archive, jobb, options, report }) => {
   const named = readExpansionName(options.fileName);
   if (facts.sizeBytes === 0) report.add("type_unknown");

@@ -3,8 +3,8 @@ import type { PackageFacts } from "#contract/packages/facts.ts";
 const pattern = /^(main|patch)\.([1-9]\d{0,18})\.([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+)\.obb$/;
 
 /**
- * `main|patch.<versionCode>.<package>.obb`, developer.android.com/google/play/expansion-files: phones look for no
- * other.
+ * Parses `main|patch.<versionCode>.<package>.obb`, the only names phones look for
+ * (developer.android.com/google/play/expansion-files).
  */
 export function readExpansionName(
   fileName: string,

@@ -31,7 +31,7 @@ export class JavaData {
     return this.#bytes.subarray(at, at + length);
   }
 
-  /** `writeUTF`: u16 length, then UTF-8 (with forms of its own for U+0000 and letters beyond the first plane). */
+  /** `writeUTF`: u16 length, then UTF-8 (with own forms for U+0000 and characters beyond the first plane). */
   text(): string {
     const length = this.#view.getUint16(this.#take(2));
     const at = this.#take(length);

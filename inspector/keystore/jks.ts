@@ -24,7 +24,7 @@ interface LockedKey {
   readonly certificate: Uint8Array;
 }
 
-/** Throws {@link KeystoreError}. */
+/** Reads the private key entries of a JKS keystore. Throws {@link KeystoreError}. */
 export async function readJks(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const content = bytes.subarray(0, -digestBytes);
   try {
@@ -53,7 +53,7 @@ function readEntries(content: Uint8Array): LockedKey[] {
   for (let left = count; left > 0; left -= 1) {
     const tag = data.u32();
     const alias = data.text();
-    data.skip(8); // when it was made
+    data.skip(8); // creation time
     if (tag === trustedCertificateTag) readCertificate(data, version);
     else if (tag === privateKeyTag) keys.push({ alias, ...readKey(data, version) });
     else throw new Malformed("jks_entry");

@@ -3,15 +3,15 @@ import { KeystoreError } from "./keystore-error.ts";
 import { type OpenKeystore, entryOf } from "./open-keystore.ts";
 import { requireKeyOf } from "./private-key.ts";
 
-/** The public AOSP test key: anybody can sign with it. */
+/** SHA-256 of AOSP's public test key: anybody can sign with it. */
 const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
 
 /**
- * Whether a store takes what this certificate signs. `liveSigners`: SHA-256 of the certificates the live version is
- * signed with, empty before anything is live. Throws {@link KeystoreError}.
+ * Throws {@link KeystoreError} unless a store accepts packages signed with this certificate. `liveSigners`: SHA-256 of
+ * the live version's signing certificates, empty before anything is live.
  */
 export function requireFitSigner({ subject, sha256 }: SignerCertificate, liveSigners: readonly string[]): void {
-  // What Android's build tools call the certificate they make for debugging.
+  // Subject of the debug certificate that Android's build tools create.
   if (/(^|, )CN="?Android Debug"?(,|$)/.test(subject)) throw new KeystoreError("keystore_debug_certificate");
   if (sha256 === publicTestKey) throw new KeystoreError("keystore_public_test_key");
   if (liveSigners.length > 0 && !liveSigners.includes(sha256)) throw new KeystoreError("keystore_signer_changed");
@@ -23,7 +23,10 @@ interface KeyChoice {
   readonly liveSigners: readonly string[];
 }
 
-/** The certificate that will sign, once everything about its key has been tried. Throws {@link KeystoreError}. */
+/**
+ * Returns the certificate that will sign, after unlocking its key and checking that the two match. Throws {@link
+ * KeystoreError}.
+ */
 export async function signerOf(
   store: OpenKeystore,
   { alias, keyPassword, liveSigners }: KeyChoice,

@@ -1,9 +1,9 @@
 import type { SignerCertificate } from "../signing/certificate.ts";
 
-/** A private key of a keystore with the certificate it signs for. */
+/** A private key in a keystore, with its certificate. */
 export interface KeystoreEntry {
   readonly alias: string;
   readonly certificate: SignerCertificate;
-  /** The key in PKCS#8. Throws `key_password_wrong` and `keystore_encryption_not_supported`. */
+  /** Decrypts the key, as PKCS#8. Throws `key_password_wrong` and `keystore_encryption_not_supported`. */
   unlock(keyPassword: string): Promise<Uint8Array>;
 }

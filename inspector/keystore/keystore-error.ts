@@ -1,6 +1,6 @@
 import type { KeystoreProblem } from "#contract/packages/keystore-codes.ts";
 
-/** A keystore that cannot be used, with the one reason its owner can do something about. Never holds a password. */
+/** Thrown for an unusable keystore, with the one reason its owner can act on. Never contains a password. */
 export class KeystoreError extends Error {
   readonly code: KeystoreProblem;
   readonly params: Readonly<Record<string, string>>;

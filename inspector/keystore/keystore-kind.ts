@@ -2,8 +2,8 @@ import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
 import { KeystoreError } from "./keystore-error.ts";
 
 /**
- * Which keystore the bytes are. Throws `keystore_type_not_supported` for the kinds that signing with bundletool does
- * not take, by name, and `keystore_not_recognised` for anything else.
+ * Detects the keystore type. Throws `keystore_type_not_supported`, naming the type, for types that bundletool cannot
+ * sign with. Throws `keystore_not_recognised` for anything else.
  */
 export function keystoreKind(bytes: Uint8Array): KeystoreType {
   if (bytes.length < 12) throw new KeystoreError("keystore_not_recognised");

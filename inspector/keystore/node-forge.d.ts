@@ -1,4 +1,4 @@
-// The parts of node-forge that old-ciphers.ts uses; the package has no types of its own.
+// The parts of node-forge that legacy-ciphers.ts uses; the package has no types of its own.
 declare module "node-forge/lib/des.js" {
   const des: { createDecryptionCipher(key: string, mode: string): import("./old-ciphers.ts").Decryption };
   export default des;

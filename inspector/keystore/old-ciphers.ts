@@ -3,7 +3,7 @@ import rc2 from "node-forge/lib/rc2.js";
 import util from "node-forge/lib/util.js";
 
 export interface Decryption {
-  /** `iv` and all other texts: one letter a byte. */
+  /** All strings here are binary: one character per byte. */
   start(iv: string): void;
   update(input: unknown): void;
   finish(): boolean;
@@ -12,7 +12,7 @@ export interface Decryption {
 
 const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
-/** CBC with the padding of PKCS#7; undefined where the padding says that the key is wrong. */
+/** Decrypts CBC with PKCS#7 padding; undefined if invalid padding shows that the key is wrong. */
 function run(decryption: Decryption, iv: Uint8Array, content: Uint8Array): Uint8Array | undefined {
   decryption.start(binary(iv));
   decryption.update(util.createBuffer(binary(content)));
@@ -20,13 +20,13 @@ function run(decryption: Decryption, iv: Uint8Array, content: Uint8Array): Uint8
   return Uint8Array.from(decryption.output.getBytes(), (letter) => letter.charCodeAt(0));
 }
 
-/** `key`: 24 bytes, or 16 for the form with two keys. */
+/** `key`: 24 bytes, or 16 for two-key 3DES. */
 export function decrypt3Des(key: Uint8Array, iv: Uint8Array, content: Uint8Array): Uint8Array | undefined {
   const three = key.length === 16 ? new Uint8Array([...key, ...key.subarray(0, 8)]) : key;
   return run(des.createDecryptionCipher(binary(three), "CBC"), iv, content);
 }
 
-/** RFC 2268; the effective length of the key is its own length. */
+/** RFC 2268; the effective key length is the key's own length. */
 export function decryptRc2(key: Uint8Array, iv: Uint8Array, content: Uint8Array): Uint8Array | undefined {
   return run(rc2.createDecryptionCipher(binary(key), key.length * 8), iv, content);
 }

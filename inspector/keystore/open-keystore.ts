@@ -12,8 +12,8 @@ export interface OpenKeystore {
 }
 
 /**
- * Opens a JKS or PKCS#12 keystore with its password and checks that it is whole. Reads bytes in memory only; keys
- * stay locked. Throws {@link KeystoreError}.
+ * Opens a JKS or PKCS#12 keystore with its password and checks its integrity. Works in memory only; private keys stay
+ * encrypted. Throws {@link KeystoreError}.
  */
 export async function openKeystore(bytes: Uint8Array, password: string): Promise<OpenKeystore> {
   const type = keystoreKind(bytes);
@@ -22,7 +22,7 @@ export async function openKeystore(bytes: Uint8Array, password: string): Promise
   return { type, entries };
 }
 
-/** Java looks aliases up without regard to case, in both kinds. Throws `keystore_alias_missing`. */
+/** Finds an entry by alias, case-insensitively as Java does for both types. Throws `keystore_alias_missing`. */
 export function entryOf({ entries }: OpenKeystore, alias: string): KeystoreEntry {
   const wanted = alias.toLowerCase();
   const found = entries.find((one) => one.alias.toLowerCase() === wanted);

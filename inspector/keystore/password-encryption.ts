@@ -3,10 +3,10 @@ import { AlgorithmIdentifier, PBES2Params, PBKDF2Params } from "pkijs";
 import { KeystoreError } from "./keystore-error.ts";
 import { hashByOid, mostIterations, pkcs12Key, purpose, sha1Oid } from "./pkcs12-kdf.ts";
 
-/** The content is not what the password opens: a wrong password, as far as anyone can tell. */
+/** Thrown if decryption fails, which cannot be told apart from a wrong password. */
 export class WrongPassword extends Error {}
 
-/** Opens what PBES1 of PKCS#12 or PBES2 locked. Throws {@link WrongPassword} and {@link KeystoreError}. */
+/** Decrypts content encrypted with PBES2 or PKCS#12's PBES1. Throws {@link WrongPassword} and {@link KeystoreError}. */
 export async function decryptWithPassword(
   algorithm: AlgorithmIdentifier,
   content: Uint8Array,
@@ -53,7 +53,7 @@ async function decryptPbes1(
   return decryptOld(cipher, key, iv, content);
 }
 
-/** Loaded only for the keystores of Java 8 and 11 that need it. */
+/** Imports the ciphers lazily: only keystores from Java 8 and 11 need them. */
 async function decryptOld(cipher: OldCipher["cipher"], key: Uint8Array, iv: Uint8Array, content: Uint8Array) {
   const { decrypt3Des, decryptRc2 } = await import("./old-ciphers.ts");
   const plain = (cipher === "3DES" ? decrypt3Des : decryptRc2)(key, iv, content);
@@ -83,7 +83,7 @@ async function decryptPbes2(algorithm: AlgorithmIdentifier, content: Uint8Array,
 async function decryptAes(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, content: Uint8Array) {
   const { subtle } = globalThis.crypto;
   const aes = await subtle.importKey("raw", key, "AES-CBC", false, ["decrypt"]).catch(() => {
-    throw unsupported("AES-192"); // Chromium has none
+    throw unsupported("AES-192"); // Chromium does not support it
   });
   const plain = await subtle.decrypt({ name: "AES-CBC", iv }, aes, content.slice()).catch(() => {
     throw new WrongPassword();
@@ -105,7 +105,7 @@ export function hmacHash(oid: string): string {
   return hash;
 }
 
-/** PBKDF2 as an algorithm identifier describes it; the password goes in as UTF-8. */
+/** Derives a key with PBKDF2 as the algorithm identifier describes; the password is encoded as UTF-8. */
 export async function pbkdf2Key(
   { algorithmId, algorithmParams }: AlgorithmIdentifier,
   password: string,

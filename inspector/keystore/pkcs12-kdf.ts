@@ -20,7 +20,7 @@ export function hashByOid(oid: string): Pkcs12Hash {
   return hashes[oid as keyof typeof hashes];
 }
 
-/** RFC 7292, B.3: what the key is for. */
+/** RFC 7292, B.3: purpose of the derived key. */
 export const purpose = { key: 1, iv: 2, mac: 3 } as const;
 
 interface Derivation {
@@ -29,12 +29,15 @@ interface Derivation {
   readonly iterations: number;
 }
 
-/** Java writes 10,000 to 100,000. It takes up to five million; a server that reads a stranger's keystore must not. */
+/**
+ * Java writes 10,000 to 100,000 iterations and accepts up to five million. A server that reads strangers' keystores
+ * must not.
+ */
 export const mostIterations = 300_000;
-/** A hash takes half a microsecond: other work gets its turn every few milliseconds. */
+/** A hash takes half a microsecond, so other work gets its turn every few milliseconds. */
 const iterationsInOneGo = 10_000;
 
-/** RFC 7292, B.2. `length` in bytes. */
+/** Derives a key as in RFC 7292, B.2. `length` in bytes. */
 export async function pkcs12Key(
   { hash, salt, iterations }: Derivation,
   password: string,
@@ -56,7 +59,7 @@ export async function pkcs12Key(
 
 async function iterate(hash: Pkcs12Hash, start: Uint8Array, times: number): Promise<Uint8Array> {
   const digest = hash(start);
-  // One state made fresh again and again: half the time of a new one each.
+  // Resetting one hash state takes half the time of creating one per iteration.
   const [empty, state] = [hash.create(), hash.create()];
   for (let done = 1; done < times; done += 1) {
     if (done % iterationsInOneGo === 0) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -73,14 +76,14 @@ function bmpString(text: string): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** Repeated up to a multiple of the block's length; nothing stays nothing. */
+/** Repeats the bytes up to a multiple of the block length; empty stays empty. */
 const filled = (bytes: Uint8Array, blockLength: number): Uint8Array =>
   Uint8Array.from(
     { length: Math.ceil(bytes.length / blockLength) * blockLength },
     (_, at) => bytes[at % bytes.length] ?? 0,
   );
 
-/** Every block, taken as one number, plus the addend, plus one; what does not fit falls off. */
+/** Adds the addend plus one to every block, each a big-endian integer, and discards the overflow. */
 function addToBlocks(blocks: Uint8Array, addend: Uint8Array): void {
   for (let start = 0; start < blocks.length; start += addend.length) {
     let carry = 1;

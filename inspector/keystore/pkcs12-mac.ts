@@ -6,7 +6,7 @@ import { KeystoreError } from "./keystore-error.ts";
 import { hmacHash, pbkdf2Key } from "./password-encryption.ts";
 import { hashByOid, pkcs12Key, purpose } from "./pkcs12-kdf.ts";
 
-/** Whether the password made the code over the store's content: RFC 7292, 4, or PBMAC1 of RFC 9579. */
+/** Whether the keystore's MAC matches the password: RFC 7292, 4, or PBMAC1 of RFC 9579. */
 export async function macHolds(data: MacData, content: Uint8Array, password: string): Promise<boolean> {
   const { algorithmId, algorithmParams } = data.mac.digestAlgorithm;
   const code = new Uint8Array(data.mac.digest.getValue());
@@ -29,7 +29,7 @@ async function pbmac1Holds(parameters: unknown, code: Uint8Array, content: Uint8
   return subtle.verify("HMAC", hmacKey, code.slice(), content.slice());
 }
 
-/** RFC 9579, 4: the key's length has to stand in the PBKDF2 parameters, after salt and iterations. */
+/** RFC 9579, 4: the PBKDF2 parameters must contain the key length, after salt and iterations. */
 function keyBytesOf(derivation: Sequence): number {
   const parameters = derivation.valueBlock.value[1];
   const length = parameters instanceof Sequence ? parameters.valueBlock.value[2] : undefined;

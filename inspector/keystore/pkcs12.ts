@@ -23,7 +23,7 @@ const encryptedDataOid = "1.2.840.113549.1.7.6";
 const friendlyName = "1.2.840.113549.1.9.20";
 const localKeyId = "1.2.840.113549.1.9.21";
 
-/** Java writes one for the keys and one for the certificates; each may take a third of a second to open. */
+/** Java writes one safe for keys and one for certificates; decrypting each may take a third of a second. */
 const mostSafes = 8;
 
 interface Named {
@@ -33,7 +33,7 @@ interface Named {
 type FoundKey = Named & Pick<KeystoreEntry, "unlock">;
 type FoundCertificate = Named & { readonly certificate: SignerCertificate };
 
-/** Throws {@link KeystoreError}. */
+/** Reads the private key entries of a PKCS#12 keystore. Throws {@link KeystoreError}. */
 export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const bags = await openSafes(bytes, password).catch((error: unknown) => {
     if (error instanceof WrongPassword) throw new KeystoreError("keystore_password_wrong");
@@ -103,7 +103,7 @@ async function unlock({ encryptionAlgorithm, encryptedData }: PKCS8ShroudedKeyBa
   const plain = await decryptWithPassword(encryptionAlgorithm, locked, password).catch((error: unknown) => {
     throw error instanceof WrongPassword ? new KeystoreError("key_password_wrong") : error;
   });
-  // One wrong password in 256 leaves padding that looks right around nonsense.
+  // One wrong password in 256 yields garbage with valid padding.
   if (!isPrivateKey(plain)) throw new KeystoreError("key_password_wrong");
   return plain;
 }
@@ -123,7 +123,7 @@ async function certificateIn({ certValue }: CertBag): Promise<SignerCertificate>
   });
 }
 
-/** The certificate with the key's id; without ids the one of its name, or the only one there is. */
+/** Finds the key's certificate by key id, else by name, else takes the only one. */
 function certificateFor(key: FoundKey, certificates: readonly FoundCertificate[]): SignerCertificate | undefined {
   const sameId = certificates.find((one) => key.keyId !== undefined && one.keyId === key.keyId);
   const sameName = certificates.find((one) => key.alias !== undefined && one.alias === key.alias);

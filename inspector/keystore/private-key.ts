@@ -19,8 +19,8 @@ interface Usable {
 }
 
 /**
- * Proves that the key signs for the certificate: signs something with the one and verifies it with the other.
- * `pkcs8` is the unlocked key. Throws `key_not_supported` (DSA and rare curves) and `key_certificate_mismatch`.
+ * Proves that the key belongs to the certificate by signing a sample and verifying it. `pkcs8` is the decrypted key.
+ * Throws `key_not_supported` (DSA and rare curves) and `key_certificate_mismatch`.
  */
 export async function requireKeyOf(certificate: SignerCertificate, pkcs8: Uint8Array): Promise<void> {
   const { subtle } = globalThis.crypto;
@@ -43,7 +43,7 @@ async function importKey(certificate: SignerCertificate, pkcs8: Uint8Array): Pro
   if (algorithm === "EC") {
     const jwk = ecKey(certificate, new Uint8Array(privateKey.getValue()));
     const how = { name: "ECDSA", namedCurve: jwk.crv, hash };
-    // A public half that is not the private one's is refused here already.
+    // Fails if public and private key do not match.
     const key = await subtle.importKey("jwk", jwk, how, false, ["sign"]).catch(() => {
       throw new KeystoreError("key_certificate_mismatch");
     });
@@ -57,8 +57,8 @@ async function importKey(certificate: SignerCertificate, pkcs8: Uint8Array): Pro
 }
 
 /**
- * RFC 5915: Java leaves the public half out of an elliptic key, and not every browser takes PKCS#8 without it; the
- * certificate has it.
+ * Builds a JWK with the certificate's public key. Java omits the public key from EC keys (RFC 5915), and not every
+ * browser accepts PKCS#8 without it.
  */
 function ecKey({ curve = "", publicKey }: SignerCertificate, ecPrivateKey: Uint8Array) {
   const known = curves[curve];

@@ -10,12 +10,12 @@ import {
   resolveAttribute,
 } from "./attributes.ts";
 
-/** Reads framework attributes with their references followed into the table. */
+/** Reads framework attributes, resolving references in the resource table. */
 export interface AttributeReader {
   text(element: XmlElement, name: AttributeName): string | undefined;
   integer(element: XmlElement, name: AttributeName): number | undefined;
   flag(element: XmlElement, name: AttributeName): boolean | undefined;
-  /** Also where only some languages or devices are told so. */
+  /** True if the value is true in any configuration, even for only some languages or devices. */
   everTrue(element: XmlElement, name: AttributeName): boolean;
 }
 

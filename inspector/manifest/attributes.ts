@@ -42,14 +42,14 @@ export function frameworkAttribute(element: XmlElement, name: AttributeName): Xm
   return element.attributes.find((attribute) => attribute.resourceId === attributeIds[name]);
 }
 
-/** The attributes that have neither a resource id nor a namespace (`package`, `split`). */
+/** Finds an attribute without resource id and namespace (`package`, `split`). */
 export function plainAttribute(element: XmlElement, name: string): XmlAttribute | undefined {
   return element.attributes.find(
     (attribute) => attribute.resourceId === undefined && !attribute.namespace && attribute.name === name,
   );
 }
 
-/** A value with its references followed to the default configuration. */
+/** A value with references resolved to the default configuration. */
 export interface Resolved {
   value: ResourceValue;
   text: string | undefined;
@@ -62,7 +62,7 @@ export function resolveAttribute(attribute: XmlAttribute | undefined, table: Res
   return values.find((value) => value.config.locale === "") ?? values[0];
 }
 
-/** An integer however it is written: decimal, hexadecimal or as text. */
+/** Integer value in any notation: decimal, hexadecimal or text. */
 export function asInteger(resolved: Resolved | undefined): number | undefined {
   if (!resolved) return undefined;
   const { type, data } = resolved.value;
@@ -88,7 +88,10 @@ export function asText(resolved: Resolved | undefined): string | undefined {
   return asInteger(resolved) === undefined ? undefined : (data | 0).toString();
 }
 
-/** A versionName of 1.5 that a build tool stored as a number; Java prints the shortest text that gives it back. */
+/**
+ * Formats a float as Java does, as the shortest text that parses back to it. Build tools may store a versionName of 1.5
+ * as a number.
+ */
 function floatText(bits: number): string {
   const view = new DataView(new ArrayBuffer(4));
   view.setUint32(0, bits);

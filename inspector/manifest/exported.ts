@@ -6,8 +6,8 @@ import { startsFromLauncher } from "./launcher.ts";
 const componentTags = ["activity", "activity-alias", "service", "receiver", "provider"];
 
 /**
- * Names of components any other app may call: exported and guarded by no permission. What the home screen starts has
- * to be and is left out. Source: developer.android.com/guide/topics/manifest, `exported` and `permission`.
+ * Names of components that any app may call: exported and not protected by a permission. Launcher activities must be
+ * exported and are left out. Source: developer.android.com/guide/topics/manifest, `exported` and `permission`.
  */
 export function readExportedComponents(
   application: XmlElement | undefined,
@@ -26,13 +26,13 @@ export function readExportedComponents(
   return [...new Set(open.flatMap((element) => read.text(element, "name") || []))].slice(0, limits.listedNames);
 }
 
-/** An intent filter exported its component up to Android 11; from target 31 on silence is not allowed any more. */
+/** Up to target SDK 30, an intent filter exports its component by default; from 31 on the attribute is mandatory. */
 function exportedByDefault(element: XmlElement, targetSdk: number): boolean {
   if (element.name === "provider") return targetSdk < 17;
   return targetSdk < 31 && children(element, "intent-filter").length > 0;
 }
 
-/** A provider's reading and writing have permissions of their own. */
+/** Whether permissions protect both reading and writing of a provider. */
 function guardsBothWays(provider: XmlElement, application: XmlElement, read: AttributeReader): boolean {
   const general = read.text(provider, "permission") ?? read.text(application, "permission");
   return Boolean(

@@ -11,7 +11,7 @@ import { readRequests } from "./requests.ts";
 import { readScreens } from "./screens.ts";
 import { readSdkLevels } from "./sdk-level.ts";
 
-/** What the manifest says, with the platform's defaults where it is silent. */
+/** Facts from the manifest, with the platform's defaults for missing attributes. */
 export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   const read = attributeReader(table);
   const [application] = children(manifest, "application");
@@ -39,7 +39,7 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   } satisfies Partial<PackageFacts>;
 }
 
-/** The switches of <application>; without one there is nothing to switch but the platform's defaults hold. */
+/** Boolean attributes of <application>; without the element, the platform's defaults apply. */
 function readSwitches(application: XmlElement | undefined, targetSdk: number, read: AttributeReader) {
   const flag = (name: AttributeName) => application && read.flag(application, name);
   const networkSecurityConfig =

@@ -15,7 +15,7 @@ export interface PackageIcon {
 interface Icons {
   /** Entry name by language, `""` for the default one. */
   paths: Record<string, string>;
-  /** The default icon; undefined where it is drawn by code alone. */
+  /** The default icon; undefined if it exists only as a drawing. */
   picture: PackageIcon | undefined;
 }
 
@@ -23,7 +23,10 @@ interface Icons {
 const highestDensity = 640;
 const adaptiveDepth = 3;
 
-/** The sharpest raster of the application's icon in each language; of an adaptive icon without one, its foreground. */
+/**
+ * Finds the application icon's highest-density bitmap in each language; for an adaptive icon without one, its
+ * foreground's.
+ */
 export async function readIcon(
   archive: IconFiles,
   manifest: XmlElement,
@@ -46,10 +49,10 @@ export async function readIcon(
   return icons;
 }
 
-/** The files a table names: of an APK, of a bundle's module, of all splits of a set. */
+/** Files that a resource table refers to: in an APK, a bundle module or all splits of a set. */
 export type IconFiles = Pick<Archive, "find" | "content">;
 
-/** Undefined for a picture of some other kind. Throws Malformed. */
+/** Parses an XML resource, such as a drawable; undefined for any other file. Throws Malformed. */
 export type DrawingParser = (bytes: Uint8Array) => XmlElement | undefined;
 
 export const parseBinaryDrawing: DrawingParser = (bytes) => (bytes[0] === chunkTypes.xml ? parseXml(bytes) : undefined);
@@ -90,7 +93,10 @@ async function findRaster(
   return drawn;
 }
 
-/** A part of an adaptive icon that is not translated is shared by all languages. */
+/**
+ * Icon paths for a language, sharpest first; the default's if the language has none. Untranslated layers of an adaptive
+ * icon are shared.
+ */
 function pathsFor(table: ResourceTable, resourceId: number, locale: string): string[] {
   const values = table.values(resourceId);
   const own = values.filter(({ config }) => config.locale === locale);

@@ -1,11 +1,12 @@
 import type { XmlElement } from "../axml/document.ts";
 import { type AttributeReader, children } from "./attribute-reader.ts";
 
-// What `aapt2 dump badging` calls implied: AOSP frameworks/base/tools/aapt2/dump/DumpManifest.cpp
+// Permissions and features that `aapt2 dump badging` calls implied: AOSP
+// frameworks/base/tools/aapt2/dump/DumpManifest.cpp
 const permission = (name: string) => `android.permission.${name}`;
 const hardware = (name: string) => `android.hardware.${name}`;
 
-/** Granted without being asked for: what old targets and other permissions bring along. */
+/** Permissions granted without a request, because of an old target SDK or another permission. */
 export function impliedPermissions(asked: ReadonlySet<string>, targetSdk: number): string[] {
   const implied: string[] = [];
   const imply = (name: string, when: boolean) => {
@@ -23,14 +24,14 @@ interface FeatureSources {
   manifest: XmlElement;
   permissions: readonly string[];
   targetSdk: number;
-  /** Required ones with all they contain. */
+  /** Required features with everything they include. */
   features: ReadonlySet<string>;
-  /** Required and optional ones as the manifest names them. */
+  /** Required and optional features that the manifest names. */
   written: ReadonlySet<string>;
   read: AttributeReader;
 }
 
-/** Required without being written; what the manifest itself names, required or not, is left out. */
+/** Features required without a declaration. Leaves out every feature the manifest names, required or not. */
 export function impliedFeatures(sources: FeatureSources): string[] {
   const { manifest, permissions, targetSdk, features, written, read } = sources;
   const implied = new Set([
@@ -38,7 +39,7 @@ export function impliedFeatures(sources: FeatureSources): string[] {
     ...permissions.flatMap((name) => featuresOfPermission(name, targetSdk)),
     ...orientations(manifest, read),
   ]);
-  // Who says nothing of a touch screen still needs something that acts like one.
+  // Without a touchscreen declaration, something that acts like one is still required.
   if (!written.has(hardware("touchscreen")) && !implied.has(hardware("touchscreen")))
     implied.add(hardware("faketouch"));
   return [...implied].filter((name) => !written.has(name)).sort();
@@ -58,7 +59,10 @@ const telephony = [
   "WRITE_SMS",
 ];
 
-/** Feature and the target SDKs it is implied for (`below` 21: Lollipop took GPS out of the location permission). */
+/**
+ * Features that a permission implies, with their target SDKs (`below` 21: Lollipop took GPS out of the location
+ * permission).
+ */
 const byPermission: Record<string, { feature: string; below?: number; above?: number }[]> = {
   CAMERA: [{ feature: "camera" }],
   ACCESS_FINE_LOCATION: [{ feature: "location.gps", below: 21 }, { feature: "location" }],
@@ -95,7 +99,7 @@ function orientations(manifest: XmlElement, read: AttributeReader): string[] {
   ];
 }
 
-/** A required feature that is a special form of others requires those too. */
+/** General features that a special feature includes. */
 const contained: Record<string, string[]> = {
   "camera.autofocus": ["camera"],
   "camera.flash": ["camera"],

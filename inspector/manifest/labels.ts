@@ -5,7 +5,7 @@ import { isReference } from "../axml/value.ts";
 import { limits } from "../limits.ts";
 import { asText, frameworkAttribute } from "./attributes.ts";
 
-/** The app's name by default and in every language that has one of its own. */
+/** The app's default name, and its names by language. */
 export function readLabels(
   application: XmlElement | undefined,
   table: ResourceTable,

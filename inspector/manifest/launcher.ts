@@ -1,7 +1,7 @@
 import type { XmlElement } from "../axml/document.ts";
 import { type AttributeReader, children } from "./attribute-reader.ts";
 
-/** The activity the home screen starts, by its written name. */
+/** Finds the launcher activity. Returns its name as written in the manifest. */
 export function findLauncherActivity(application: XmlElement | undefined, read: AttributeReader): string | undefined {
   const launcher = children(application, "activity", "activity-alias").find((element) =>
     startsFromLauncher(element, read),

@@ -8,13 +8,16 @@ import type { DrawingParser, IconFiles } from "./icon.ts";
 
 // developer.android.com/privacy-and-security/security-config
 interface NetworkConfig {
-  /** Unencrypted traffic to places outside the phone; undefined where the file leaves it to the platform. */
+  /** Whether cleartext traffic beyond the device is permitted; undefined if the file leaves it to the platform. */
   cleartext: boolean | undefined;
-  /** Certificates that the phone's user added are trusted, and not in debug builds alone. */
+  /** Whether user-added certificates are trusted outside debug builds. */
   trustsUser: boolean;
 }
 
-/** The network security configuration the manifest names; undefined without one that can be read. Throws Malformed. */
+/**
+ * Reads the network security configuration that the manifest refers to; undefined without a readable one. Throws
+ * Malformed.
+ */
 export async function readNetworkConfig(
   files: IconFiles,
   manifest: XmlElement,
@@ -50,10 +53,13 @@ const trustsUser = (config: XmlElement): boolean =>
     .flatMap((anchors) => children(anchors, "certificates"))
     .some((certificates) => asText(plainAttribute(certificates, "src")) === "user");
 
-/** The emulator's own machine and the phone itself are what developers open during work. */
+/** The device itself and the emulator's host, which developers use for local work. */
 const inside = /^(localhost|127\.0\.0\.1|10\.0\.2\.2|10\.0\.3\.2)$/;
 
-/** The name of a domain is text between tags, which the tree of elements leaves out unless it was kept. */
+/**
+ * Whether a config applies beyond the device. Domain names are text content, which some parsed trees lack; such a
+ * domain counts as outside.
+ */
 const isOutside = (config: XmlElement): boolean => {
   const domains = children(config, "domain").map(({ text = "" }) => text.trim());
   return domains.length === 0 || domains.some((domain) => !inside.test(domain));

@@ -11,7 +11,7 @@ type Requests = Pick<
 
 const permissionTags = ["uses-permission", "uses-permission-sdk-23", "uses-permission-sdk-m"];
 
-/** What the app asks of the person and of the device, in the order it asks. */
+/** Permissions and features the app requests, in manifest order. */
 export function readRequests(manifest: XmlElement, targetSdk: number, read: AttributeReader): Requests {
   const asked = children(manifest, ...permissionTags).flatMap((element) => {
     const name = read.text(element, "name");
@@ -20,7 +20,8 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
       : [];
   });
   const permissions = unique(asked.map(({ name }) => name));
-  // Permissions asked from Android 6 on only imply no others: aapt2's DumpManifest looks at <uses-permission> alone.
+  // Permissions requested only from Android 6 on imply no others: aapt2's DumpManifest looks at <uses-permission>
+  // alone.
   const oldStyle = new Set(asked.filter(({ everywhere }) => everywhere).map(({ name }) => name));
   const { features, optionalFeatures } = readFeatures(manifest, read);
   return {
@@ -40,14 +41,17 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
   };
 }
 
-/** Asked for twice, the wider request counts. */
+/** Highest maxSdkVersion by permission: of two requests, the wider one counts. */
 function maxSdks(asked: readonly { name: string; max: number | undefined }[]): Record<string, number> {
   const found = new Map<string, number>();
   for (const { name, max } of asked) found.set(name, Math.max(found.get(name) ?? 0, max ?? Number.POSITIVE_INFINITY));
   return Object.fromEntries([...found].filter(([, max]) => Number.isFinite(max)).slice(0, limits.listedNames));
 }
 
-/** Of several <feature-group>s a device needs one; so what all of them ask for is required, the rest is optional. */
+/**
+ * A device needs to satisfy one <feature-group>, so features common to all groups are required and the rest are
+ * optional.
+ */
 function readFeatures(manifest: XmlElement, read: AttributeReader) {
   const named = (parent: XmlElement) =>
     children(parent, "uses-feature").flatMap((element) => {

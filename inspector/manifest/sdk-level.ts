@@ -32,14 +32,14 @@ const levelOfCodename: Record<string, number> = {
   Baklava: 36,
 };
 
-/** android.os.Build.VERSION_CODES.CUR_DEVELOPMENT: what an unknown codename counts as. */
+/** android.os.Build.VERSION_CODES.CUR_DEVELOPMENT: level of unknown codenames. */
 const inDevelopment = 10_000;
 
 interface SdkLevels {
   minSdk: number;
   targetSdk: number;
   maxSdk: number | null;
-  /** As written, where it is no number. */
+  /** Codename as written; null for a number. */
   minSdkCodename: string | null;
   targetSdkCodename: string | null;
 }
@@ -62,13 +62,13 @@ export function readSdkLevels(manifest: XmlElement, table: ResourceTable): SdkLe
   };
 }
 
-/** The text of a level that is no number; text with a number in it ("24") is one. */
+/** Codename of a level; null for a number, also for one written as text ("24"). */
 function codenameOf(resolved: Resolved | undefined): string | null {
   if (asInteger(resolved) !== undefined) return null;
   return resolved?.text?.slice(0, limits.shownLength) || null;
 }
 
-/** A codename counts as the level it became, an unknown one as the one in development. */
+/** Converts a level to a number. An unknown codename counts as the level in development. */
 function levelOf(resolved: Resolved | undefined): number | undefined {
   const codename = codenameOf(resolved);
   if (codename === null) return asInteger(resolved);

@@ -4,7 +4,7 @@ import type { SigningClaims } from "../signing/verify.ts";
 import { attributeReader } from "./attribute-reader.ts";
 import { readSdkLevels } from "./sdk-level.ts";
 
-/** What the manifest says that decides which signatures Android looks at. */
+/** Reads the manifest attributes that decide which signature schemes Android checks. */
 export function readSigningClaims({ manifest, table }: { manifest: XmlElement; table: ResourceTable }): SigningClaims {
   const { minSdk, targetSdk } = readSdkLevels(manifest, table);
   const targetSandboxVersion = attributeReader(table).integer(manifest, "targetSandboxVersion") ?? 1;

@@ -6,8 +6,8 @@ import { checkWebm } from "./webm/check-webm.ts";
 const ebml = [0x1a, 0x45, 0xdf, 0xa3] as const;
 
 /**
- * A video file for a library that believes what a file says: nothing in it makes it count further than the file
- * reaches. Throws `Malformed` where a count, a length or a place cannot be true, and what the reader does.
+ * Returns a reader that a trusting video library can parse safely: no count, length or offset reaches beyond the file.
+ * Throws `Malformed` if one is impossible, and whatever the reader throws.
  */
 export async function checkHead(reader: Reader): Promise<Reader> {
   const first = await reader.read(0, Math.min(ebml.length, reader.size));

@@ -1,18 +1,20 @@
-/** What no honest video of a store has more of; each bounds a loop of whatever reads the file. */
+/** Limits that no honest store video exceeds; each bounds a loop in the library that parses the file. */
 export const most = {
-  /** Boxes or elements of the first level. A minute takes some dozen, one in pieces of a second some hundred. */
+  /** Top-level boxes or elements. A one-minute video has some dozen; in one-second fragments, some hundred. */
   pieces: 4_000,
-  /** The head of a video of a minute has some hundred KiB; whatever wants more at once was made to. */
+  /**
+   * Largest single read. The header of a one-minute video takes some hundred KiB; a file that needs more is crafted.
+   */
   bytesAtOnce: 16 * 1024 * 1024,
-  /** Four hours of sixty frames a second. */
+  /** Four hours at 60 frames per second. */
   samples: 1_000_000,
   samplesOfChunk: 65_536,
   tracks: 64,
-  /** A cluster lasts a minute at most, by how its times are written. */
+  /** A cluster lasts at most a minute, because of how its timestamps are encoded. */
   blocksOfCluster: 100_000,
-  /** Of 256 frames at most each. */
+  /** Each has at most 256 frames. */
   lacedBlocksOfCluster: 128,
-  /** What WebM says of its tracks, and of itself. */
+  /** WebM's Info, Tracks and EBML header, each. */
   infoBytes: 64 * 1024,
   cuesBytes: 256 * 1024,
 } as const;

@@ -1,12 +1,12 @@
 import type { Reader } from "../reader.ts";
 
-/** Other bytes of the same length in a place of a file. */
+/** Replacement bytes at a file offset. */
 export interface Patch {
   readonly at: number;
   readonly bytes: Uint8Array;
 }
 
-/** The first `size` bytes of a file, as they are but for the patches. */
+/** Reader for a file's first `size` bytes with the patches applied. */
 export function patchedReader(reader: Reader, patches: readonly Patch[], size: number): Reader {
   return {
     size,

@@ -17,10 +17,10 @@ import type { Reader } from "../reader.ts";
 import { checkHead } from "./check-head.ts";
 import { most } from "./most.ts";
 
-// What is wrong with a file is told to its sender, not written into a log.
+// Problems with a file are reported to its sender, not logged.
 Logging.level = LogLevel.Silent;
 
-/** QuickTime is the older form of MP4: whatever is not branded as MP4 is taken for it. */
+/** QuickTime is MP4's predecessor: a file not branded as MP4 is read as QuickTime. */
 const formats = [MP4, QTFF, WEBM];
 
 function containerOf(format: InputFormat): VideoFacts["container"] {
@@ -28,17 +28,17 @@ function containerOf(format: InputFormat): VideoFacts["container"] {
   return format === QTFF ? "mov" : "mp4";
 }
 
-/** Beyond these no file tells the truth: a week, and what fits into two bytes. */
+/** Plausible maxima: one week, and the largest 16-bit number. */
 const mostSeconds = 7 * 86_400;
 const mostSide = 65_535;
 const isHonest = (value: number | undefined, most: number): value is number =>
   value !== undefined && value > 0 && value <= most;
 
-/** Packets from which the rate of frames is read, and how many more are looked at for one that is shown last. */
+/** Packets that determine the frame rate, and the most that are examined to find the one displayed last. */
 const countedFrames = 120;
 const lookedAtMost = 1_000;
 
-/** Remembers why the bytes could not be had: that is no fault of the file. */
+/** Remembers a failure of the reader, which is no fault of the file. */
 class Reading {
   readonly source: CustomSource;
   failure: unknown;
@@ -49,22 +49,22 @@ class Reading {
       getSize: () => reader.size,
       read: (start, end) => {
         this.reads += 1;
-        // A library that goes round in circles reads on.
+        // Stops a library that reads in circles.
         if (end - start > most.bytesAtOnce || this.reads > most.pieces) throw new RangeError("too much is read");
         return reader.read(start, end - start).catch((error: unknown) => {
           this.failure = error;
           throw error;
         });
       },
-      // Nothing is kept, so that each piece is asked for here and counts.
+      // Without a cache, every read passes through here and counts.
       maxCacheSize: 0,
-      // Whoever waits for the reading hears of the same error.
+      // Callers that await the read receive the same error.
       handleUnhandledError: () => undefined,
     });
   }
 }
 
-/** Frames come in the order in which they are decoded: the counted ones end where the next is shown after them. */
+/** Frames arrive in decode order, so counting ends at a frame that is displayed after all counted ones. */
 async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
   let [count, from, to] = [0, Infinity, -Infinity];
   for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
@@ -77,7 +77,7 @@ async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
   return Number.isFinite(rate) && rate > 0 ? Math.round(rate * 100) / 100 : null;
 }
 
-/** Profile and level are only asked of what can be taken: they are read from parameters that may not end. */
+/** Codec string with profile and level, only for supported codecs: parsing the parameters of others might not end. */
 const codecStringOf = async (track: InputVideoTrack, codec: string | null): Promise<string | null> =>
   videoCodecs.some((one) => one === codec) ? track.getCodecParameterString() : null;
 
@@ -104,8 +104,8 @@ async function factsOf(input: Input): Promise<VideoFacts | null> {
 }
 
 /**
- * What the head of an MP4, MOV or WebM file says of its video; nothing is decoded, and only the head and the table of
- * frames are read. Null for everything that is no such file, is damaged, or has no picture. Throws what the reader does.
+ * Reads a video's facts from the header and frame table of an MP4, MOV or WebM file; decodes nothing. Null for other or
+ * damaged files and files without video. Throws whatever the reader throws.
  */
 export async function readMedia(reader: Reader): Promise<VideoFacts | null> {
   const checked = await checkHead(reader).catch((error: unknown) => {
@@ -118,7 +118,7 @@ export async function readMedia(reader: Reader): Promise<VideoFacts | null> {
   try {
     return (await input.canRead()) ? await factsOf(input) : null;
   } catch {
-    // The library throws for whatever in a file is not as it should be, in many ways and none that says more.
+    // The library throws many kinds of errors for damaged files, none with further information.
     if (reading.failure !== undefined) throw reading.failure;
     return null;
   } finally {

@@ -2,7 +2,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import { WireReader, wireTypes } from "./wire.ts";
 
-/** One field of a message as its .proto file declares it. Messages inside are bytes, decoded when somebody asks. */
+/** One field of a message as its .proto file declares it. Nested messages stay bytes and are decoded on demand. */
 export interface Field<T> {
   number: number;
   wireType: number;
@@ -71,8 +71,8 @@ export function many<T>(field: One<T>): Many<T> {
 }
 
 /**
- * Reads the named fields of a message and passes over all others, which newer tools may add. Throws {@link Malformed}
- * for a field of another wire type than declared, and for a single one given twice: readers merge those, each its way.
+ * Decodes the fields in `shape` and skips all others, which newer tools may add. Throws {@link Malformed} for an
+ * undeclared wire type, and for a singular field given twice, which parsers merge differently.
  */
 export function decode<S extends Shape>(message: Uint8Array, shape: S): Decoded<S> {
   const plan = planOf(shape);

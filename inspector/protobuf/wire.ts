@@ -5,7 +5,7 @@ import { Malformed } from "../bytes/malformed.ts";
 
 export const wireTypes = { varint: 0, fixed64: 1, bytes: 2, fixed32: 5 } as const;
 
-/** Groups (3 and 4) went with proto2 and are written by none of Android's tools. */
+/** Bytes. Groups (wire types 3 and 4) went with proto2; none of Android's tools writes them. */
 const longestVarint = 10;
 
 /** Walks the fields of one message, in place and without copying. Every method throws {@link Malformed}. */
@@ -72,8 +72,8 @@ export class WireReader {
   }
 
   /**
-   * The lower 32 bits; the upper ones are left in `#high`. Seven bits a byte, lowest first, the top bit set on all but
-   * the last; ten bytes hold 64 bits.
+   * Reads a varint and returns its lower 32 bits; the upper ones go to `#high`. Seven bits per byte, lowest first, the
+   * top bit set on all but the last; ten bytes hold 64 bits.
    */
   #varint(): number {
     const start = this.#at;

@@ -4,7 +4,7 @@ import type { Rule } from "./subject.ts";
 
 const abis64 = ["arm64-v8a", "x86_64"];
 
-/** developer.android.com/guide/practices/page-sizes: 16 KiB pages came to 64-bit devices alone. */
+/** developer.android.com/guide/practices/page-sizes: only 64-bit devices have 16 KiB pages. */
 export const judgeAlignment: Rule = ({ facts, report }) => {
   for (const library of facts.nativeLibraries) {
     const reason = abis64.includes(library.abi) && misalignment(library);
@@ -12,7 +12,7 @@ export const judgeAlignment: Rule = ({ facts, report }) => {
   }
 };
 
-/** A compressed library is unpacked at install, so where it lies in the file does not matter. */
+/** A compressed library is unpacked at install, so its position in the file does not matter. */
 function misalignment({ elfAlignment, zipAligned }: NativeLibrary): string | undefined {
   if (elfAlignment !== null && elfAlignment < nativePageBytes)
     return zipAligned === false ? "segments_and_place" : "segments";

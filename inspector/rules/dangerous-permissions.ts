@@ -1,4 +1,4 @@
-/** The `dangerous` permissions of AOSP core/res/AndroidManifest.xml: the ones a person is asked for. */
+/** Permissions marked `dangerous` in AOSP core/res/AndroidManifest.xml, which users are asked to grant. */
 const dangerous = new Set(
   [
     "ACCEPT_HANDOVER",

@@ -9,7 +9,7 @@ export const judgeFileType: Rule = (subject) => {
     report.add("package_too_large", "", { sizeBytes: facts.sizeBytes, limitBytes: limits.packageBytes });
   }
   if (type === "unknown") {
-    // An archive that could not be opened has said why already.
+    // Without an archive, opening it has already reported why.
     if (archive) report.add("type_unknown");
     return;
   }

@@ -5,14 +5,14 @@ const packageName = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
 const longestPackageName = 223;
 
 export const judgeIdentity: Rule = ({ facts, report }) => {
-  // Without a manifest there is nothing to say about what it says.
+  // Without a manifest there is nothing to check.
   if (facts.minSdk === null) return;
   const name = facts.package ?? "";
   if (!packageName.test(name) || name.length > longestPackageName) {
     report.add("package_name_invalid", "AndroidManifest.xml", { package: name.slice(0, 300) });
   }
   const code = BigInt(facts.versionCode ?? "0");
-  // The lower half is a signed 32-bit number to every older Android.
+  // Older Android versions read the lower half as a signed 32-bit number.
   if (code <= 0n || (code & 0xffffffffn) > 0x7fffffffn) {
     report.add("version_code_missing", "AndroidManifest.xml", { versionCode: facts.versionCode ?? "" });
   }

@@ -9,7 +9,7 @@ import { judgeUpdate } from "./update.ts";
 
 const forPackages: Rule[] = [judgeIdentity, judgePlatform, judgeSignature, judgeAlignment, judgeUpdate, judgeAdvice];
 
-/** Turns facts into findings. */
+/** Runs the rules that turn facts into findings. */
 export function judge(subject: Subject): void {
   judgeFileType(subject);
   if (subject.type === "obb" || subject.type === "unknown") return;

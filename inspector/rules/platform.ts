@@ -35,7 +35,7 @@ function judgeTarget({ facts, options, report }: Subject): void {
   else if (facts.targetSdk < floor.warnBelow) report.add("target_sdk_old", "AndroidManifest.xml", details);
 }
 
-/** From Android 11 on the installer refuses a table it cannot map from the file. */
+/** From Android 11, the installer refuses a resource table that it cannot map from the file. */
 export function judgeResources({ facts, archive, report }: Pick<Subject, "facts" | "archive" | "report">): void {
   const table = archive?.find("resources.arsc");
   if (!table || (facts.targetSdk ?? 0) < 30) return;

@@ -17,13 +17,13 @@ export const judgeSignature: Rule = ({ type, facts, report }) => {
     if (sha256 === publicTestKey) report.add("public_test_key", "", { sha256 });
     if (/(^|, | \+ )CN="?Android Debug"?(,| \+|$)/.test(subject)) report.add("debug_certificate", "", { subject });
   }
-  // No phone installs a bundle; what it is signed with is between its builder and the store.
+  // No phone installs a bundle; its signature is between its builder and the store.
   if (type === "aab" || facts.minSdk === null || facts.targetSdk === null) return;
   const hasBlockScheme = schemes.v2 || schemes.v3 || schemes.v31;
   if (schemes.v1 && !hasBlockScheme && facts.targetSdk >= 30) report.add("v1_only", "", { targetSdk: facts.targetSdk });
-  // A signature that is there and broken is not one that is missing.
+  // A broken signature is not reported as missing too.
   if (brokenCodes.some((code) => report.has(code))) return;
-  // Android below 7.0 (API 24) knows the JAR signature alone.
+  // Below Android 7.0 (API 24), only the JAR signature is known.
   if (!schemes.v1 && hasBlockScheme && facts.minSdk < 24) report.add("v1_missing", "", { minSdk: facts.minSdk });
   // v3 came with Android 9 (API 28).
   const v3Only = hasBlockScheme && !schemes.v1 && !schemes.v2;

@@ -4,7 +4,7 @@ import type { JobbFooter } from "../expansion/jobb.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
 
-/** What a rule looks at. */
+/** Everything a rule may inspect, and the report for its findings. */
 export interface Subject {
   type: PackageType;
   facts: PackageFacts;

@@ -1,6 +1,6 @@
 import type { Rule } from "./subject.ts";
 
-/** Growth below either is nothing to speak of. */
+/** Growth below either threshold is not reported. */
 const growth = { bytes: 5 * 1024 * 1024, share: 0.2 };
 
 /** An upload over a live version must be the same app, newer, by the same signer. */
@@ -12,9 +12,10 @@ export const judgeUpdate: Rule = ({ type, facts, options: { live }, report }) =>
   if (facts.versionCode !== null && BigInt(facts.versionCode) <= BigInt(live.versionCode)) {
     report.add("update_version_code_not_higher", "", { live: live.versionCode, found: facts.versionCode });
   }
-  // The key a bundle is uploaded with is not the one its APKs are signed with.
+  // A bundle's upload key is not the key that signs its APKs.
   const signs = type !== "aab" && facts.signature.signers.length > 0;
-  // The live version may have two (v3 for older Androids, v3.1 after a rotation); each must be followed on.
+  // The live version may have two signers (v3 for older Android versions, v3.1 after a rotation); the update must
+  // continue each.
   const { signers, lineage } = facts.signature;
   const accepted = new Set([...lineage, ...signers.map((signer) => signer.sha256)]);
   if (signs && !live.signers.every((signer) => accepted.has(signer))) {

@@ -3,7 +3,7 @@ import type { SignerCertificate } from "./certificate.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 
 /**
- * Whether older schemes name the signer of newer ones, or the first of its lineage. Source: AOSP apksig,
+ * Whether older schemes name the newer scheme's signer, or the first of its lineage. Source: AOSP apksig,
  * ApkVerifier.verify.
  */
 export function schemesAgree(verdicts: readonly SchemeVerdict[], report: Report): boolean {
@@ -25,7 +25,7 @@ export function schemesAgree(verdicts: readonly SchemeVerdict[], report: Report)
 const strangerIn = ({ signers }: SchemeVerdict, known: readonly SignerCertificate[]) =>
   signers.find((signer) => !known.some((other) => other.sha256 === signer.sha256));
 
-/** What no tool asks for and the store does: one owner, and v3 and v3.1 of one lineage. */
+/** Checks what the store requires beyond Android's tools: a single owner, and v3 and v3.1 signers from one lineage. */
 export function judgeAgreement(verdicts: readonly SchemeVerdict[], report: Report): void {
   for (const { scheme, signers } of verdicts) {
     const isShared = scheme === "v1" || scheme === "v2";

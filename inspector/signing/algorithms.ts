@@ -1,7 +1,7 @@
 import type { HashName } from "./keys/hashes.ts";
 import type { KeyKind } from "./verify-bytes.ts";
 
-/** What a digest of the content is called: by its hash for 1 MiB chunks, `verity` for a Merkle tree of 4 KiB pages. */
+/** Kind of content digest: a hash over 1 MiB chunks, or `verity` for a Merkle tree of 4 KiB pages. */
 export type ContentDigest = "SHA-256" | "SHA-512" | "verity";
 
 /** AOSP apksig, com.android.apksig.internal.apk.SignatureAlgorithm: ids of the schemes v2 and v3. */
@@ -9,7 +9,7 @@ export interface SigningAlgorithm {
   key: KeyKind;
   hash: HashName;
   digest: ContentDigest;
-  /** The first Android version that knows it. */
+  /** First Android version that supports it. */
   minSdk: 24 | 28;
 }
 
@@ -26,7 +26,7 @@ const algorithms = new Map<number, SigningAlgorithm>([
   [0x0425, { key: "DSA", hash: "SHA-256", digest: "verity", minSdk: 28 }],
 ]);
 
-/** Undefined for ids no Android version knows today. */
+/** Looks up a signing algorithm; undefined for ids no Android version knows today. */
 export function signingAlgorithm(id: number): SigningAlgorithm | undefined {
   return algorithms.get(id);
 }
@@ -34,8 +34,8 @@ export function signingAlgorithm(id: number): SigningAlgorithm | undefined {
 const strength: Record<ContentDigest, number> = { "SHA-256": 1, verity: 2, "SHA-512": 3 };
 
 /**
- * Of several signatures an Android version checks the strongest it knows, the first of equals: these ids, for all
- * versions from `minSdk` on. Empty where the oldest of them knows none.
+ * Ids of the signatures that Android versions from `minSdk` on check: each takes the strongest it knows, the first of
+ * equals. Empty if the oldest version knows none.
  */
 export function checkedAlgorithms(ids: readonly number[], minSdk: number): number[] {
   const strongest = new Map<number, { id: number; strength: number }>();

@@ -9,13 +9,13 @@ export interface BlockContext {
   /** The oldest Android version that reads this scheme of the package. */
   minSdk: number;
   digests: ReadonlyMap<ContentDigest, Uint8Array>;
-  /** The newer schemes that were found, and the first version v3.1 speaks for. */
+  /** Newer schemes that were found, and the first Android version that v3.1 covers. */
   found: readonly number[];
   rotationMinSdk: number | undefined;
   report: Report;
 }
 
-/** One signer after verification: what it signed with, and the rotation it proves. */
+/** A verified signer, with the key rotation it proves. */
 export interface VerifiedSigner {
   block: BlockSigner;
   identity: SignerCertificate;

@@ -41,7 +41,10 @@ export async function verifyBlockScheme(
   return verdict;
 }
 
-/** The certificate a signer speaks with; every further one of its chain has to be one as well. */
+/**
+ * Returns the signer's certificate, which must match its public key; the rest of the chain must be valid certificates
+ * too.
+ */
 async function identify({ certificates, publicKey }: BlockSigner): Promise<SignerCertificate> {
   const [identity] = await Promise.all(certificates.map(parseCertificate));
   if (!identity) throw new Malformed("no_certificate");
@@ -67,7 +70,9 @@ async function verifySigner(block: BlockSigner, identity: SignerCertificate, con
   return intact && kept;
 }
 
-/** A weaker signature that no Android version looks at may not be a wrong one either, but it alone breaks nothing. */
+/**
+ * Verifies every signature. An invalid one that no Android version checks is reported, but does not fail the signer.
+ */
 async function judgeSignatures(
   { signatures, signedData }: BlockSigner,
   identity: SignerCertificate,
@@ -97,7 +102,7 @@ function judgeDigests({ digests }: BlockSigner, checked: readonly number[], cont
   return holds;
 }
 
-/** v2 names the newer schemes the package was signed with. */
+/** Checks v2's stripping protection: it names the newer schemes the package was signed with. */
 function judgeStripped(block: BlockSigner, { found, report }: BlockContext): boolean {
   const demanded = block.attributes
     .filter(({ id }) => id === attributeIds.strippingProtection)
@@ -116,7 +121,7 @@ function signedDigests(signers: readonly BlockSigner[]): SchemeVerdict["digests"
   return digests;
 }
 
-/** Signers of v3 share the Android versions among them; the newest version's stands first. */
+/** Sorts v3 signers, which cover separate Android versions, newest first. */
 function newestFirst(verified: readonly VerifiedSigner[], all: SignerCertificate[]): SignerCertificate[] {
   if (verified.length < all.length) return all;
   const sorted = [...verified].sort((a, b) => b.block.sdks.max - a.block.sdks.max);

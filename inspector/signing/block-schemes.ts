@@ -9,7 +9,7 @@ import { type BlockSigner, readSigners } from "./signer.ts";
 import { failedScheme, type SchemeVerdict } from "./verdict.ts";
 import { verityDigest } from "./verity-digest.ts";
 
-/** Newest first; the Android version that brought each. */
+/** Schemes, newest first, with the Android version that introduced each. */
 const schemes = [
   { scheme: "v31", id: blockIds.v31, firstSdk: 33 },
   { scheme: "v3", id: blockIds.v3, firstSdk: 28 },
@@ -18,10 +18,7 @@ const schemes = [
 
 type FoundScheme = (typeof schemes)[number] & { signers: BlockSigner[] | undefined };
 
-/**
- * Verifies the schemes of the signing block that some Android version from `minSdk` on looks at, newest first, up to
- * the first that does not hold.
- */
+/** Verifies the signing block's schemes that Android versions from `minSdk` on check, newest first, until one fails. */
 export async function verifyBlockSchemes(
   archive: Archive,
   block: SigningBlock,
@@ -54,7 +51,7 @@ async function readSchemes(block: SigningBlock, minSdk: number, report: Report):
   const found: FoundScheme[] = [];
   for (const scheme of schemes) {
     const value = block.values.get(scheme.id);
-    // From Android 9 (API 28) on v2 is looked at only where nothing newer is.
+    // From Android 9 (API 28) on, v2 is checked only if nothing newer is present.
     const isSuperseded = scheme.scheme === "v2" && minSdk >= 28 && found.length > 0;
     if (!value || isSuperseded) continue;
     const withSdks = scheme.scheme !== "v2";
@@ -64,7 +61,7 @@ async function readSchemes(block: SigningBlock, minSdk: number, report: Report):
   return found;
 }
 
-/** Every digest that some signer gives, whichever Android version may ask for it. */
+/** Computes every digest that any signer declares, whichever Android version checks it. */
 async function computeDigests(
   archive: Archive,
   block: SigningBlock,
@@ -88,7 +85,7 @@ async function computeDigests(
   return digests;
 }
 
-/** v3.1 is for the newest Android versions alone; the ones before need v3 beside it. */
+/** Fails v3.1 without v3: only the newest Android versions read v3.1, all others need v3. */
 function judgeOrphan(verdicts: SchemeVerdict[], report: Report): SchemeVerdict[] {
   const [newest, next] = verdicts;
   if (newest?.scheme !== "v31" || !newest.verified || next?.scheme === "v3") return verdicts;

@@ -18,13 +18,13 @@ export const blockIds = {
 } as const;
 
 export interface SigningBlock {
-  /** Where the signed contents end. */
+  /** Offset at which the signed contents end. */
   offset: number;
   values: Map<number, Uint8Array>;
 }
 
 /**
- * The APK Signing Block right before the central directory; undefined where there is none. Throws {@link Malformed}.
+ * Reads the APK Signing Block right before the central directory; undefined if there is none. Throws {@link Malformed}.
  */
 export async function readSigningBlock({ reader, end }: Archive, report: Report): Promise<SigningBlock | undefined> {
   if (end.directoryOffset < footerBytes + 8) return undefined;
@@ -43,14 +43,14 @@ export async function readSigningBlock({ reader, end }: Archive, report: Report)
   return { offset, values };
 }
 
-/** What stands before a malformed pair counts, as it does for the platform. */
+/** Reads id-value pairs. Pairs before a malformed one count, as on the platform. */
 function readPairs(bytes: Uint8Array, values: Map<number, Uint8Array>, report: Report): void {
   const cursor = new Cursor(bytes);
   while (!cursor.done) {
     const pair = new Cursor(cursor.take(cursor.u64()));
     const id = pair.u32();
     const value = pair.rest();
-    // Two blocks of one id are two signatures for two readers.
+    // Of two blocks with the same id, different parsers may verify different ones.
     if (!values.has(id)) values.set(id, value);
     else if (signatureIds.includes(id)) report.add("signing_block_malformed", "", { reason: "repeated", id });
   }

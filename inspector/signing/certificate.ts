@@ -17,7 +17,7 @@ import { nameText } from "./distinguished-name.ts";
 import { canonicalKey, type KeySummary, summariseKey } from "./keys/public-key.ts";
 
 export interface SignerCertificate extends KeySummary {
-  /** Of the DER, lower-case hex. */
+  /** SHA-256 of the DER, lower-case hex. */
   sha256: string;
   subject: string;
   /** ISO instants. */
@@ -25,10 +25,10 @@ export interface SignerCertificate extends KeySummary {
   notAfter: string;
   /** SubjectPublicKeyInfo, see {@link canonicalKey}. */
   publicKey: Uint8Array;
-  /** What a CMS signer names its certificate by. */
+  /** Serial number and issuer, by which a CMS signer names its certificate. */
   serial: string;
   issuer: { encoding: Uint8Array; text: string };
-  /** Whether its extensions let it sign files, as Java and Android read them. */
+  /** Whether its extensions allow it to sign files, as Java and Android read them. */
   maySign: boolean;
   /** In a lineage: whether it may still sign updates after it was rotated away. */
   mayRollBack?: boolean;
@@ -40,7 +40,7 @@ const malformed = "certificate";
 export async function parseCertificate(der: Uint8Array): Promise<SignerCertificate> {
   const [tbs, algorithm] = membersOf(decodeDer(der, malformed), malformed);
   const fields = membersOf(tbs, malformed);
-  // The version is left out of certificates of version 1.
+  // Version 1 certificates omit the version.
   const [serial, signed, issuer, validity, subject, key, ...rest] = taggedMembers(fields[0], 0)
     ? fields.slice(1)
     : fields;
@@ -61,7 +61,7 @@ export async function parseCertificate(der: Uint8Array): Promise<SignerCertifica
   };
 }
 
-/** Names are the same when their bytes are, or when they read the same. */
+/** Names are equal if their bytes or their texts are. */
 export function isIssuer(certificate: SignerCertificate, name: DerNode): boolean {
   return (
     sameBytes(certificate.issuer.encoding, encodingOf(name)) || certificate.issuer.text === nameText(name).toLowerCase()
@@ -72,7 +72,7 @@ const keyUsage = "2.5.29.15";
 // Authority information access, subject information access, OCSP no check, Netscape certificate type
 const otherKnown = ["1.3.6.1.5.5.7.1.1", "1.3.6.1.5.5.7.1.11", "1.3.6.1.5.5.7.48.1.5", "2.16.840.1.113730.1.1"];
 
-/** A critical extension nobody knows, or a key usage without signatures, forbids it. */
+/** Whether the extensions allow signing: unknown critical extensions and a key usage without signatures forbid it. */
 function allowSigning(extensions: DerNode): boolean {
   return membersOf(extensions, malformed).every((extension) => {
     const fields = membersOf(extension, malformed);

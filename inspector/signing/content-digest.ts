@@ -6,21 +6,21 @@ import type { SigningBlock } from "./block.ts";
 const chunkBytes = 1024 * 1024;
 const chunkPrefix = 0xa5;
 const topPrefix = 0x5a;
-/** The kind and a u32 count. */
+/** Kind byte and u32 count. */
 const prefixBytes = 5;
 
-/** The part of the file one chunked digest step covers, and the way to get at it. */
+/** A part of the file that is digested in chunks, with access to its bytes. */
 interface Section {
   length: number;
-  /** Where it starts in the file; undefined for one that is not there as it is digested. */
+  /** Offset in the file; undefined if the file does not contain the bytes as they are digested. */
   offset: number | undefined;
   read(at: number, length: number, into: Uint8Array): Promise<Uint8Array>;
 }
 
 /**
- * The v2/v3 digests of the content for the hashes asked for: 1 MiB chunks of the contents, the central directory and
- * the end record, whose directory offset counts as the place of the signing block. WebCrypto digests a chunk beside
- * this thread, which reads the next one meanwhile.
+ * Computes the v2/v3 content digests for the given hashes: 1 MiB chunks of contents, central directory and end record.
+ * In the end record, the signing block's offset replaces the directory offset. Reads the next chunk while WebCrypto
+ * digests the last one off-thread.
  */
 export async function contentDigests(
   archive: Archive,
@@ -51,17 +51,17 @@ export async function contentDigests(
   return tops;
 }
 
-/** Memory for one chunk behind its prefix, used again for each. */
+/** Reusable buffer for one chunk and its prefix. */
 class Desk {
   readonly #bytes = new Uint8Array(prefixBytes + chunkBytes);
-  /** When the last chunk on it is digested. */
+  /** Resolves when the buffer's last chunk is digested. */
   cleared: Promise<unknown> = Promise.resolve();
 
   place(length: number): Uint8Array {
     return this.#bytes.subarray(prefixBytes, prefixBytes + length);
   }
 
-  /** Starts the digests of the chunk, which lies on this desk or elsewhere; they take their places in the lists. */
+  /** Starts digesting a chunk in this buffer or elsewhere. The digests fill the lists in call order. */
   digest(chunk: Uint8Array, lists: ReadonlyMap<string, Uint8Array[]>): void {
     if (chunk.buffer !== this.#bytes.buffer) this.#bytes.set(chunk, prefixBytes);
     this.#bytes.set(prefix(chunkPrefix, chunk.length));

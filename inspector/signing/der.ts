@@ -12,20 +12,20 @@ import {
 } from "asn1js";
 import { Malformed } from "../bytes/malformed.ts";
 
-// ITU-T X.690. The library decodes; these functions say what a field has to be, in the words of its format.
+// ITU-T X.690. The library decodes; these functions assert each field's type and throw with the given reason.
 
 export type DerNode = ReturnType<typeof fromBER>["result"];
 
 const maxDepth = 32;
 
-/** The one value the bytes hold, in BER or DER. Throws {@link Malformed} with the reason given. */
+/** Decodes the single BER or DER value in the bytes. Throws {@link Malformed} with the given reason. */
 export function decodeDer(bytes: Uint8Array, reason: string): DerNode {
   const decoded = tryDecode(bytes);
   if (!decoded || decoded.offset === -1) throw new Malformed(reason);
   return decoded.result;
 }
 
-/** The library throws what it likes at a time or a number that is none. */
+/** Returns undefined if the library throws, which it does in many ways for invalid times and numbers. */
 function tryDecode(bytes: Uint8Array) {
   try {
     return fromBER(bytes.slice(), { maxDepth });
@@ -50,7 +50,7 @@ export function isTagged(node: DerNode, tag: number): boolean {
   return node.idBlock.tagClass === contextSpecific && node.idBlock.tagNumber === tag;
 }
 
-/** The node's own bytes, tag and length included, as they stand in the file. */
+/** The node's own bytes as in the file, tag and length included. */
 export function encodingOf(node: DerNode): Uint8Array {
   return node.valueBeforeDecodeView.slice();
 }

@@ -6,7 +6,10 @@ import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import { attributeIds, type BlockSigner, elements } from "./signer.ts";
 import { verifyBytes } from "./verify-bytes.ts";
 
-/** What a signer says of its earlier keys: empty without rotation, undefined (and a finding) where the proof fails. */
+/**
+ * Reads a signer's certificate lineage, oldest first and ending with its own: empty without rotation, undefined (with a
+ * finding) if the proof fails.
+ */
 export async function readLineage(
   { attributes }: BlockSigner,
   identity: SignerCertificate,
@@ -24,7 +27,7 @@ export async function readLineage(
 
 /**
  * Verifies a proof of rotation (v3 attribute 0x3ba06f8c; layout of AOSP apksig, V3SigningCertificateLineage): each
- * certificate is signed by the one before it. Throws {@link Malformed} where a link does not hold.
+ * certificate is signed by the one before it. Throws {@link Malformed} if a link does not hold.
  */
 export async function verifyLineage(value: Uint8Array): Promise<SignerCertificate[]> {
   const cursor = new Cursor(value);
@@ -47,7 +50,7 @@ export async function verifyLineage(value: Uint8Array): Promise<SignerCertificat
   return history;
 }
 
-/** AOSP apksig, SigningCertificateLineage: what an old certificate may still do is a set of bits. */
+/** AOSP apksig, SigningCertificateLineage: flag among an old certificate's remaining capabilities. */
 const rollbackCapability = 8;
 
 async function readNode(bytes: Uint8Array) {

@@ -1,7 +1,10 @@
 import type { BlockContext } from "./block-context.ts";
 import { attributeIds, type BlockSigner } from "./signer.ts";
 
-/** v3 names the first Android version a v3.1 block speaks for, so that removing that block is noticed. */
+/**
+ * Checks v3's stripping protection: v3 names the first Android version of a v3.1 block, so that removing that block is
+ * noticed.
+ */
 export function judgeRotation(
   { attributes }: BlockSigner,
   { scheme, rotationMinSdk, report }: Pick<BlockContext, "scheme" | "rotationMinSdk" | "report">,

@@ -4,8 +4,8 @@ import type { BlockSigner } from "./signer.ts";
 const lastSdk = 0x7fffffff;
 
 /**
- * Whether the signers of a v3 or v3.1 block share out the Android versions without hole or overlap, the longer lineage
- * to the newer versions. Source: AOSP apksig, V3SchemeVerifier.verify.
+ * Whether the signers of a v3 or v3.1 block cover the Android versions without gap or overlap, newer versions with the
+ * longer lineage. Source: AOSP apksig, V3SchemeVerifier.verify.
  */
 export function judgeSdkRanges(signers: readonly VerifiedSigner[], context: BlockContext): boolean {
   const { scheme, report } = context;
@@ -29,17 +29,20 @@ export function judgeSdkRanges(signers: readonly VerifiedSigner[], context: Bloc
   return false;
 }
 
-/** A rotation may wait for any later version, so v3.1 need not begin where it can: v3 speaks for all before it. */
+/** A rotation may wait for any later version, since v3 covers all versions before v3.1. */
 function neededSdks({ scheme, minSdk, rotationMinSdk }: BlockContext): BlockSigner["sdks"] {
   if (scheme === "v31") return { min: lastSdk, max: lastSdk };
   return { min: minSdk, max: rotationMinSdk === undefined ? lastSdk : rotationMinSdk - 1 };
 }
 
-/** A preview of Android has the number of the release before it, so a signer for it begins where that one's ends. */
+/**
+ * An Android preview has the API level of the release before it, so a signer for it starts where that release's range
+ * ends.
+ */
 const isNext = (previous: BlockSigner, { sdks, targetsPreview }: BlockSigner): boolean =>
   sdks.min === previous.sdks.max + 1 || (targetsPreview && sdks.min === previous.sdks.max);
 
-/** The older lineage is where the newer one starts, unless one of them has none. */
+/** Whether the newer lineage starts with the older one; true if either is empty. */
 function isLineageOf(older: VerifiedSigner["lineage"], newer: VerifiedSigner["lineage"]): boolean {
   return newer.length === 0 || older.every(({ sha256 }, index) => sha256 === newer[index]?.sha256);
 }

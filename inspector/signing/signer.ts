@@ -16,26 +16,27 @@ export interface BlockSigner {
   attributes: { id: number; value: Uint8Array }[];
   signatures: AlgorithmBytes[];
   publicKey: Uint8Array;
-  /** The Android versions this signer speaks for, both ends included; all of them in v2. */
+  /** Android versions this signer covers, both ends included; all of them in v2. */
   sdks: { min: number; max: number };
   /**
-   * It speaks for previews of the version after its first, which still have that one's number, and not for its first.
+   * The signer covers previews of the version after `sdks.min`, which still have that API level, but not `sdks.min`
+   * itself.
    */
   targetsPreview: boolean;
 }
 
-/** AOSP apksig, V2SchemeConstants and V3SchemeConstants: what may stand among the signed attributes. */
+/** AOSP apksig, V2SchemeConstants and V3SchemeConstants: ids of signed attributes. */
 export const attributeIds = {
   /** v2: the newest scheme the package was signed with. */
   strippingProtection: 0xbeeff00d,
   proofOfRotation: 0x3ba06f8c,
-  /** v3: a v3.1 block must stand beside this one. */
+  /** v3: a v3.1 block must accompany this one. */
   rotationMinSdk: 0x559f8b02,
   /** v3.1: see {@link BlockSigner.targetsPreview}. */
   targetsPreview: 0xc2a6b3ba,
 } as const;
 
-/** The signers of a v2 (`withSdks` false) or v3 block. Throws {@link Malformed}. */
+/** Reads the signers of a v2 (`withSdks` false) or v3 block. Throws {@link Malformed}. */
 export function readSigners(value: Uint8Array, withSdks: boolean): BlockSigner[] {
   const signers = elements(new Cursor(value).prefixed()).map((signer) => readSigner(signer, withSdks));
   if (signers.length === 0) throw new Malformed("no_signers");
@@ -59,7 +60,7 @@ function readSigner(bytes: Uint8Array, withSdks: boolean): BlockSigner {
   return { signedData, digests, certificates, attributes, signatures, publicKey, sdks, targetsPreview };
 }
 
-/** A sequence of length-prefixed elements. */
+/** Splits a sequence of length-prefixed elements. */
 export function elements(bytes: Uint8Array): Uint8Array[] {
   const cursor = new Cursor(bytes);
   const found: Uint8Array[] = [];

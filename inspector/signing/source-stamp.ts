@@ -11,16 +11,16 @@ import { type AlgorithmBytes, elements, readAlgorithmBytes, readAttribute } from
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 import { verifyBytes } from "./verify-bytes.ts";
 
-// AOSP apksig, V2SourceStampVerifier: who a package was delivered by, beside who made it.
+// AOSP apksig, V2SourceStampVerifier: a stamp says who delivered a package, beside who made it.
 
 /** The entry that names the stamp's certificate by its SHA-256. */
 const entryName = "stamp-cert-sha256";
 const rotationAttribute = 0x9d6303f7;
 const schemeIds: Record<SchemeName, number> = { v1: 1, v2: 2, v3: 3, v31: 31 };
-/** What a stamp calls the digests, in the order it repeats them. */
+/** Digest ids in a stamp, in the order in which it repeats the digests. */
 const digestIds = { "SHA-256": 1, "SHA-512": 2, verity: 3, manifest: 4 } as const;
 
-/** Whether the package carries a stamp over all of `verdicts`; one that does not hold is worth a warning. */
+/** Whether the package has a valid source stamp over all of `verdicts`; an invalid one adds a warning. */
 export async function verifyStamp(
   archive: Archive,
   stamp: Uint8Array | undefined,
@@ -75,7 +75,7 @@ async function checkSignatures(signatures: AlgorithmBytes[], certificate: Signer
   if (checked === 0) throw new Malformed("stamp_algorithm");
 }
 
-/** Pairs of a digest's id and its bytes, each with its length in front. */
+/** Encodes pairs of digest id and bytes, each length-prefixed. */
 function encodeDigests(digests: SchemeVerdict["digests"]): Uint8Array {
   const pairs: number[] = [];
   for (const name of ["SHA-256", "SHA-512", "verity", "manifest"] as const) {

@@ -2,15 +2,15 @@ import type { SignerCertificate } from "./certificate.ts";
 
 export type SchemeName = "v1" | "v2" | "v3" | "v31";
 
-/** What one scheme says: who signed, and whether every signature and digest of it holds. */
+/** Result for one scheme: its signers, and whether all of its signatures and digests are valid. */
 export interface SchemeVerdict {
   scheme: SchemeName;
   verified: boolean;
   signers: SignerCertificate[];
   lineage: SignerCertificate[];
-  /** The signed digests of the content, as a source stamp repeats them; `manifest` is that of the JAR scheme. */
+  /** Signed content digests, which a source stamp repeats; `manifest` is the JAR scheme's. */
   digests: Map<"SHA-256" | "SHA-512" | "verity" | "manifest", Uint8Array>;
-  /** v3.1: the first Android version its signers speak for. */
+  /** v3.1: first Android version its signers cover. */
   rotationMinSdk?: number;
 }
 

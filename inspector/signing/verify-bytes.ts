@@ -8,7 +8,7 @@ export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA" | "DSA";
 
 const saltBytes: Partial<Record<HashName, number>> = { "SHA-1": 20, "SHA-256": 32, "SHA-384": 48, "SHA-512": 64 };
 
-/** Whether the certificate's key made `signature` over `data`; false as well where the key does not fit the kind. */
+/** Whether the certificate's key made `signature` over `data`; false also if the key does not match the kind. */
 export async function verifyBytes(
   kind: KeyKind,
   hash: HashName,
@@ -18,7 +18,7 @@ export async function verifyBytes(
 ): Promise<boolean> {
   try {
     if (kind === "DSA") return verifyDsa(certificate.publicKey, hash, signature, data);
-    // Signatures of the first Androids: WebCrypto has neither of these hashes.
+    // Signatures of the first Android versions: WebCrypto supports neither of these hashes.
     if (hash === "MD5" || hash === "SHA-224") {
       if (kind === "ECDSA") return verifyEcdsa(certificate.publicKey, hash, signature, data);
       return kind === "RSASSA-PKCS1-v1_5" && verifyRsa(certificate.publicKey, hash, signature, data);

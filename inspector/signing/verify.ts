@@ -17,27 +17,32 @@ export const unsigned: PackageSignature = {
   rollback: [],
 };
 
-/** What the manifest says that decides which schemes Android looks at. */
+/** Manifest attributes that decide which schemes Android checks. */
 export interface SigningClaims {
   minSdk: number;
   targetSdk: number;
-  /** `android:targetSandboxVersion`, 1 where the manifest is silent. */
+  /** `android:targetSandboxVersion`; 1 if missing. */
   targetSandboxVersion: number;
 }
 
-/** A bundle never reaches a phone: its upload signature is a JAR's, whatever its manifest says. */
+/**
+ * Targets of a bundle, which never reaches a phone: its upload signature is a JAR signature, whatever its manifest
+ * says.
+ */
 export const bundleClaims: SigningClaims = { minSdk: 24, targetSdk: 1, targetSandboxVersion: 1 };
 
-/** Android knows the JAR scheme alone below this; above, it looks there only where no block is. */
+/**
+ * Below this API level Android supports only the JAR scheme; from here on it checks that only without a signing block.
+ */
 const blockMinSdk = 24;
 const sandboxWithBlock = 2;
-/** From this target on Android wants v2 or newer. */
+/** Target SDK from which Android requires v2 or newer. */
 const targetWithBlock = 30;
 
 /**
- * Verifies what Android versions from the package's minimum on verify, in their order; what does not hold becomes a
- * finding and ends the search. A scheme no such version looks at counts as not verified, as in the words of
- * `apksigner verify -v`. Without claims (the manifest is unreadable) nothing counts as verified. Source: AOSP apksig,
+ * Verifies the signatures that Android versions from the package's minimum on verify, in their order; an invalid one
+ * becomes a finding and ends the search. A scheme that no such version checks counts as not verified, as `apksigner
+ * verify -v` reports it. Without claims (the manifest is unreadable) nothing counts as verified. Source: AOSP apksig,
  * ApkVerifier.verify.
  */
 export async function verifySignatures(
@@ -66,7 +71,7 @@ async function conclude(
   report: Report,
 ): Promise<PackageSignature> {
   const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme);
-  // Android and apksigner look for the end record at the very end: to them this is no zip.
+  // Android and apksigner expect the end record at the very end: to them this is no zip.
   const opens = !report.has("trailing_bytes");
   const holds = (scheme: SchemeName) => opens && (of(scheme)?.verified ?? false);
   const isJarMissing = (claims?.minSdk ?? blockMinSdk) < blockMinSdk && !of("v1");
@@ -85,7 +90,7 @@ async function conclude(
   return signature;
 }
 
-/** What Android asks for beyond a signature that holds. */
+/** Whether the package meets Android's requirements beyond a valid signature. */
 function satisfies(claims: SigningClaims, verdicts: readonly SchemeVerdict[], report: Report): boolean {
   if (verdicts.some(({ scheme }) => scheme !== "v1")) return true;
   if (claims.targetSandboxVersion < sandboxWithBlock) return claims.targetSdk < targetWithBlock;
@@ -93,7 +98,7 @@ function satisfies(claims: SigningClaims, verdicts: readonly SchemeVerdict[], re
   return false;
 }
 
-/** The newest scheme names the signer; v3.1 and v3 speak for different Android versions and both count. */
+/** Signers of the newest scheme. v3.1 and v3 cover different Android versions, so both count. */
 function signersOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
   const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme)?.signers ?? [];
   const rotating = [...of("v31"), ...of("v3")];
@@ -106,7 +111,7 @@ function lineageOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
   return proofs.reduce((a, b) => (b.length > a.length ? b : a), []);
 }
 
-/** Earlier signers that the present one lets sign updates still. */
+/** Earlier signers that the current one still allows to sign updates. */
 function rollbackOf(verdicts: readonly SchemeVerdict[]): string[] {
   const earlier = lineageOf(verdicts).slice(0, -1);
   return earlier.filter(({ mayRollBack }) => mayRollBack).map(({ sha256 }) => sha256);

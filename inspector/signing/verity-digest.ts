@@ -11,8 +11,8 @@ const salt = new Uint8Array(8);
 const readBytes = 256 * pageBytes;
 
 /**
- * The digest that the algorithms 0x0421, 0x0423 and 0x0425 sign: the root of a SHA-256 tree of 4 KiB pages, and the
- * number of bytes it covers. Throws {@link Malformed} where the signing block does not fill whole pages.
+ * Computes the digest that the algorithms 0x0421, 0x0423 and 0x0425 sign: the root of a SHA-256 tree over 4 KiB pages,
+ * then the number of bytes. Throws {@link Malformed} unless the signing block fills whole pages.
  */
 export async function verityDigest({ reader, end }: Archive, block: SigningBlock): Promise<Uint8Array> {
   if (block.offset % pageBytes !== 0 || (end.directoryOffset - block.offset) % pageBytes !== 0) {
@@ -34,7 +34,7 @@ export async function verityDigest({ reader, end }: Archive, block: SigningBlock
   return joinBytes([rootOf(tree.finish()), length]);
 }
 
-/** Salted digests of the pages of a stream; the last page is filled up with zeros. */
+/** Salted digests of a stream's pages; the last page is padded with zeros. */
 class PageDigests {
   #rest: Uint8Array = new Uint8Array();
   readonly #digests: Uint8Array[] = [];

@@ -15,7 +15,7 @@ export interface Archive {
   reader: Reader;
   end: EndRecord;
   entries: ZipEntry[];
-  /** The one entry of that name; of several the last, as Android's own reader takes it. */
+  /** Finds an entry by name; of several, the last, as Android's own reader does. */
   find(name: string): ZipEntry | undefined;
   content(entry: ZipEntry, limitBytes: number): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -23,7 +23,7 @@ export interface Archive {
 const localHeaderSignature = 0x04034b50;
 const endRecordSignature = 0x06054b50;
 
-/** Opens a zip with every check of its container; undefined (and a finding) where there is nothing to read. */
+/** Opens a zip and checks its container. Returns undefined, with a finding, if there is nothing to read. */
 export async function openArchive(reader: Reader, report: Report): Promise<Archive | undefined> {
   const first = new ByteView(await reader.read(0, Math.min(4, reader.size)));
   const end = reader.size < 22 ? undefined : await findEndRecord(reader, report);

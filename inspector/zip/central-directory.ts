@@ -13,7 +13,7 @@ import { type Extent, hasZip64, unicodePath, widen } from "./extra-fields.ts";
 const signature = 0x02014b50;
 const fixedBytes = 46;
 
-/** The entries the central directory lists, in its order. Throws {@link Malformed}. */
+/** Reads the entries of the central directory, in its order. Throws {@link Malformed}. */
 export async function readCentralDirectory(reader: Reader, end: EndRecord, report: Report): Promise<ZipEntry[]> {
   const { directoryOffset, directoryBytes } = end;
   const directoryEnd = directoryOffset + directoryBytes;

@@ -5,8 +5,8 @@ import type { Archive } from "./archive.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 
 /**
- * Unpacks what nothing else reads, code first and then the smallest, up to a budget: v2 and newer sign the packed bytes
- * alone, so that a size or a checksum may lie under a signature that holds.
+ * Unpacks entries that nothing else reads, code first and then the smallest, within a budget. v2 and newer sign only
+ * the compressed bytes, so a wrong size or checksum may pass a valid signature.
  */
 export async function checkContents(archive: Archive, report: Report): Promise<void> {
   let budget = limits.checkedBytes;
@@ -22,7 +22,7 @@ export async function checkContents(archive: Archive, report: Report): Promise<v
   }
 }
 
-/** Manifest and table are read anyway, and what is wrong with them has findings of its own. */
+/** Manifest and resource table are read anyway, with findings of their own. */
 const readAnyway = ["AndroidManifest.xml", "resources.arsc"];
 
 const canBeRead = (entry: ZipEntry): boolean =>

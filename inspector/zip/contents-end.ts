@@ -5,7 +5,7 @@ import type { Reader } from "../reader.ts";
 const magic = "APK Sig Block 42";
 const footerBytes = 24;
 
-/** Where the entries have to end: at the APK signing block, which no digest covers, or else at the directory. */
+/** Offset where the entries must end: the APK signing block, which no digest covers, else the central directory. */
 export async function findContentsEnd(reader: Reader, directoryOffset: number): Promise<number> {
   if (directoryOffset < footerBytes + 8 || directoryOffset > reader.size) return directoryOffset;
   const footer = new ByteView(await reader.read(directoryOffset - footerBytes, footerBytes));

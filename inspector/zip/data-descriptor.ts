@@ -6,8 +6,8 @@ import type { ZipEntry } from "./entry.ts";
 const signature = 0x08074b50;
 
 /**
- * How many bytes the descriptor at `at` takes; undefined if it does not say what the directory says. The sizes have
- * 8 bytes where, and only where, the local header has a Zip64 field.
+ * Length of the data descriptor at `at`; undefined if it contradicts the central directory. Sizes take 8 bytes if, and
+ * only if, the local header has a Zip64 field.
  */
 export async function descriptorBytes(
   reader: Reader,

@@ -10,13 +10,13 @@ const longestComment = 0xffff;
 
 export interface EndRecord extends DirectoryPlace {
   offset: number;
-  /** Counts and places come from a Zip64 end record. */
+  /** Whether counts and offsets come from a Zip64 end record. */
   zip64: boolean;
   /** The record with its comment, as the v2 and v3 digests need it. */
   bytes: Uint8Array;
 }
 
-/** The end record that reaches exactly to the end of the file; else the last one, with a finding; else undefined. */
+/** Finds the end record that ends exactly at the end of the file; else the last one, with a finding; else undefined. */
 export async function findEndRecord(reader: Reader, report: Report): Promise<EndRecord | undefined> {
   const tailBytes = Math.min(reader.size, fixedBytes + longestComment + zip64LocatorBytes);
   const tailStart = reader.size - tailBytes;
@@ -31,7 +31,8 @@ export async function findEndRecord(reader: Reader, report: Report): Promise<End
       offset: tailStart + recordEnd,
     });
   }
-  // Inside the comment: who looks for the last signature finds another directory than who looks for the end.
+  // A record inside the comment: parsers that take the last signature find another directory than those that look for
+  // the exact end.
   if (places.some((place) => place > at)) report.add("end_record_repeated", "", { offset: tailStart + at });
   judgeDisks(tail, at, tailStart, report);
   const record = await withZip64(reader, tail, at, readRecord(tail, at, tailStart), report);
@@ -62,10 +63,10 @@ function readRecord(tail: ByteView, at: number, tailStart: number): EndRecord {
   };
 }
 
-/** An archive over several disks is none that a phone could read. */
+/** Reports an archive that spans several disks, which no phone could read. */
 function judgeDisks(tail: ByteView, at: number, tailStart: number, report: Report): void {
   const disks = [tail.u16(at + 4), tail.u16(at + 6)];
-  // With Zip64 the numbers stand there and these may be all ones.
+  // With Zip64, the numbers are in its record and these may be all ones.
   if (disks.some((disk) => disk !== 0 && disk !== 0xffff)) {
     report.add("directory_malformed", "", { reason: "several_disks", offset: tailStart + at });
   }

@@ -8,13 +8,12 @@ import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 // A step this small keeps what one step can inflate to (1032 times) around 8 MiB.
 const stepBytes = 8 * 1024;
 const storedStepBytes = 1024 * 1024;
-/** To be hashed, entries up to this size are inflated in one go where the machine can. */
+/** For hashing, entries up to this size are inflated at once if the backend can. */
 const wholeBytes = 8 * 1024 * 1024;
 
 /**
- * The unpacked content piece by piece, each to be used before the next, checked against the declared size and CRC-32
- * at the end.
- * Throws {@link Malformed} as soon as more comes out than was declared.
+ * Streams the unpacked content and checks the declared size and CRC-32 at the end. A piece is valid until the next one.
+ * Throws {@link Malformed} as soon as the content exceeds its declared size.
  */
 export async function* streamEntry(reader: Reader, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const start = contentStart(entry);
@@ -33,7 +32,7 @@ export async function* streamEntry(reader: Reader, entry: ZipEntry): AsyncGenera
   if (checksum !== entry.crc32) throw new Malformed("crc32", start);
 }
 
-/** The whole content of an entry that must stay below `limitBytes`. */
+/** Reads an entry's whole content, which must stay below `limitBytes`. */
 export async function readEntry(reader: Reader, entry: ZipEntry, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.sizeBytes > limitBytes) throw new Malformed("entry_too_large", entry.localOffset);
   const whole = await inflateWhole(reader, entry, limitBytes);
@@ -47,7 +46,7 @@ export async function readEntry(reader: Reader, entry: ZipEntry, limitBytes: num
   return content;
 }
 
-/** A hash of the unpacked content. Throws {@link Malformed} as {@link streamEntry} does. */
+/** Hashes the unpacked content. Throws {@link Malformed} as {@link streamEntry} does. */
 export async function hashEntry(reader: Reader, entry: ZipEntry, name: HashName): Promise<Uint8Array> {
   const running = (reader.machine ?? portableMachine).hash(name);
   const whole = await inflateWhole(reader, entry, wholeBytes);
@@ -56,7 +55,7 @@ export async function hashEntry(reader: Reader, entry: ZipEntry, name: HashName)
   return running.digest();
 }
 
-/** In one go; undefined for an entry that is too large for it, and where the machine inflates nothing by itself. */
+/** Inflates an entry at once; undefined if it is too large or the backend cannot inflate. */
 async function inflateWhole(
   reader: Reader,
   entry: ZipEntry,
@@ -108,7 +107,7 @@ async function* inflate(reader: Reader, entry: ZipEntry, start: number): AsyncGe
   for await (const window of readPieces(reader, entry, start)) {
     for (let step = 0; step < window.length; step += stepBytes) {
       const last = at + step + stepBytes >= entry.compressedBytes;
-      // The inflater keeps what it is given; the window is used again.
+      // The inflater keeps a reference to its input, but the window is reused.
       inflateStep(inflater, window.slice(step, step + stepBytes), last, start + at + step);
       yield* ready;
       ready = [];

@@ -4,7 +4,7 @@ import type { Report } from "../report.ts";
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const looseUtf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** The name of an entry; one that could leave its folder or be read in two ways gets a finding. */
+/** Decodes an entry's name. Reports names that could leave their folder or be read in two ways. */
 export function decodeEntryName(raw: Uint8Array, report: Report): string {
   let name: string;
   try {

@@ -6,14 +6,14 @@ export interface ZipEntry {
   compressedBytes: number;
   sizeBytes: number;
   localOffset: number;
-  /** Sizes or place are in the Zip64 field. */
+  /** Whether sizes or offset are in the Zip64 field. */
   zip64: boolean;
   /**
-   * Where the content starts, from the local header; undefined when that header is unreadable or the content is
-   * nothing to unpack (a bomb).
+   * Offset of the content, from the local header; undefined if that header is unreadable or the content must not be
+   * unpacked (a bomb).
    */
   dataOffset: number | undefined;
-  /** Where the content ends, with the data descriptor after it; undefined when the local header is unreadable. */
+  /** Offset after the content and its data descriptor; undefined if the local header is unreadable. */
   endOffset: number | undefined;
 }
 

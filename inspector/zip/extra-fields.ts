@@ -1,7 +1,7 @@
 import type { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 
-// APPNOTE 4.5.1: id, length, data. zipalign pads with bare zeros, so a rest that is no field is no error.
+// APPNOTE 4.5.1: id, length, data. zipalign pads with bare zeros, so a remainder that is no field is no error.
 const zip64Id = 0x0001;
 // APPNOTE 4.6.9 "Info-ZIP Unicode Path Extra Field": version, CRC-32 of the plain name, name
 const unicodePathId = 0x7075;
@@ -17,11 +17,11 @@ function* fields(extra: ByteView): Generator<{ id: number; data: ByteView }> {
   }
 }
 
-/** Sizes and place of a header, in the order their 64-bit forms have in the Zip64 field (APPNOTE 4.5.3). */
+/** A header's sizes and offset, in the order of their 64-bit values in the Zip64 field (APPNOTE 4.5.3). */
 export interface Extent {
   sizeBytes: number;
   compressedBytes: number;
-  /** In the directory alone. */
+  /** Only in the central directory. */
   localOffset: number;
 }
 
@@ -30,8 +30,8 @@ export function hasZip64(extra: ByteView): boolean {
 }
 
 /**
- * The values with those the Zip64 field has for them. It should hold the ones the header could not; one it repeats must
- * be the same, as readers differ in which they take. Throws {@link Malformed}.
+ * Replaces values that the header could not hold by those of the Zip64 field. A value repeated there must be the same,
+ * as parsers differ in which they take. Throws {@link Malformed}.
  */
 export function widen(header: Extent, extra: ByteView): Extent {
   const [zip64, ...others] = [...fields(extra)].filter(({ id }) => id === zip64Id);
@@ -54,7 +54,7 @@ export function widen(header: Extent, extra: ByteView): Extent {
   return widened;
 }
 
-/** The name that Info-ZIP and others take in place of the header's own; undefined where there is none. */
+/** Name that Info-ZIP and others use in place of the header's own; undefined if there is none. */
 export function unicodePath(extra: ByteView): Uint8Array | undefined {
   const field = [...fields(extra)].find(({ id }) => id === unicodePathId);
   return field && field.data.length >= unicodePathHead ? field.data.bytes.subarray(unicodePathHead) : undefined;

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 
-/** What the entries say of themselves, before a byte of them is unpacked. */
+/** Checks the entries' metadata before any byte of them is unpacked. */
 export function judgeEntries(entries: readonly ZipEntry[], contentsEnd: number, report: Report): void {
   for (const entry of entries) judgeEntry(entry, report);
   judgeTotal(entries, report);
@@ -17,7 +17,7 @@ function judgeEntry(entry: ZipEntry, report: Report): void {
   if (method === stored && sizeBytes !== compressedBytes) {
     report.add("header_mismatch", name, { field: "stored_size" });
   }
-  // Deflate adds 5 bytes to 16 KiB it cannot shrink; what takes more space than that is more than it says.
+  // Deflate adds 5 bytes to 16 KiB it cannot shrink; an entry that takes more contains more than declared.
   if (method === deflated && compressedBytes > sizeBytes * 1.01 + 1024) {
     report.add("entry_unreadable", name, { reason: "larger_than_declared", offset: entry.localOffset });
   }
@@ -27,7 +27,7 @@ function judgeEntry(entry: ZipEntry, report: Report): void {
   if (suspicious || sizeBytes > limits.entryBytes) entry.dataOffset = undefined;
 }
 
-/** Of a package that is too large as a whole only what facts and signature need is ever unpacked. */
+/** If a package is too large as a whole, only entries that facts and signature need are unpacked. */
 const needed =
   /^((base\/manifest\/)?AndroidManifest\.xml|resources\.arsc|base\/resources\.pb|BundleConfig\.pb|toc\.pb|META-INF\/[^/]+\.(MF|SF|RSA|DSA|EC))$/;
 
@@ -40,13 +40,13 @@ function judgeTotal(entries: readonly ZipEntry[], report: Report): void {
   for (const entry of entries) if (!needed.test(entry.name)) entry.dataOffset = undefined;
 }
 
-/** Two entries of one place, or one that reaches into the signing block, change without breaking their digest. */
+/** Reports entries that overlap or reach into the signing block: they can change without breaking their digest. */
 function judgePlaces(entries: readonly ZipEntry[], contentsEnd: number, report: Report): void {
   let previousEnd = 0;
   for (const entry of entries.toSorted((a, b) => a.localOffset - b.localOffset)) {
     if (entry.localOffset < previousEnd) {
       report.add("entries_overlap", entry.name, { offset: entry.localOffset });
-      // A thousand names for one long file would each be unpacked for a signature.
+      // A thousand names for one long file would each be unpacked to verify a signature.
       if (!needed.test(entry.name)) entry.dataOffset = undefined;
     }
     const entryEnd = entry.endOffset ?? entry.localOffset + 30 + entry.compressedBytes;

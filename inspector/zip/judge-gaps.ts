@@ -8,9 +8,9 @@ const localHeaderSignature = 0x04034b50;
 const headBytes = 4096;
 
 /**
- * Bytes of the contents that belong to no entry. Zeros are alignment (apksigner pads up to the signing block), and
- * zipflinger covers what it deleted with a header without a name. A header with a name is a file that only those see
- * who read from the front: refused. Other bytes are read by nobody and are worth knowing.
+ * Checks the bytes that belong to no entry. Zeros are alignment (apksigner pads up to the signing block), and
+ * zipflinger covers deleted entries with a nameless header. A header with a name is a file that only parsers reading
+ * from the front see, so it is refused. Other bytes are read by nobody, but worth reporting.
  */
 export async function judgeGaps(
   reader: Reader,

@@ -2,17 +2,17 @@ import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { ZipEntry } from "./entry.ts";
 
-/** Names that readers look up; written in another case some find them and some do not. */
+/** Names that parsers look up; in another case, some parsers find them and others do not. */
 const lookedUp =
   /^(androidmanifest\.xml|resources\.arsc|classes\d*\.dex|meta-inf\/(manifest\.mf|[^/]+\.(sf|rsa|dsa|ec)))$/;
 const asLookedUp = /^(AndroidManifest\.xml|resources\.arsc|classes\d*\.dex|META-INF\/[^/]+)$/;
 
-/** What names do to each other: two files of one name, or of names that become one on some disk. */
+/** Reports conflicting names: repeated names, and names that become one on some disk. */
 export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
   const seen = new Set<string>();
   const places = new Map<string, string>();
   const folders = new Set<string>();
-  // Longer ones have their finding, and comparing all their folders would take minutes.
+  // Deeper names have their own finding, and comparing all their folders would take minutes.
   const usual = entries.filter(({ name }) => name.split("/").length <= limits.nameSteps);
   for (const { name } of usual) addFolders(name, folders);
   for (const { name, sizeBytes } of entries) {
@@ -33,7 +33,7 @@ export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
   }
 }
 
-/** Where a disk would put it: no empty steps, letters composed. */
+/** Path on a disk: without empty segments, Unicode composed. */
 const placeOnDisk = (name: string): string => name.normalize("NFC").replace(/\/{2,}/g, "/");
 
 function addFolders(name: string, folders: Set<string>): void {

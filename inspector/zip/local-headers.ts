@@ -15,8 +15,8 @@ const windowBytes = 64 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * Finds where each entry's content starts and compares its local header with the directory: a package whose two
- * headers disagree is read one way by the verifier and another by the installer.
+ * Finds where each entry's content starts, and compares its local header with the central directory. If the two
+ * disagree, the verifier reads the package one way and the installer another.
  */
 export async function locateEntries(reader: Reader, entries: readonly ZipEntry[], report: Report): Promise<void> {
   const nearby = windowReader(reader, windowBytes);
@@ -45,7 +45,7 @@ async function locateEntry(reader: Reader, entry: ZipEntry, report: Report): Pro
   entry.dataOffset = dataOffset;
   entry.endOffset = dataEnd;
   if ((entry.flags & descriptorFlag) === 0) return;
-  // An entry of a masked size could make this the reader's first step far ahead; the window moves on either way.
+  // An entry with a masked size could make this read jump far ahead; the buffer moves on either way.
   const length = await descriptorBytes(reader, entry, dataEnd, hasZip64(header.extra));
   if (length === undefined) report.add("header_mismatch", entry.name, { field: "data_descriptor" });
   entry.endOffset += length ?? 0;

@@ -5,23 +5,23 @@ import type { Reader } from "../reader.ts";
 // APPNOTE 4.3.15 "Zip64 end of central directory locator", right before the end record
 const locatorSignature = 0x07064b50;
 export const zip64LocatorBytes = 20;
-// APPNOTE 4.3.14 "Zip64 end of central directory record"; its size field leaves out itself and the signature
+// APPNOTE 4.3.14 "Zip64 end of central directory record"; its size field excludes itself and the signature
 const recordSignature = 0x06064b50;
 const recordBytes = 56;
 const sizeFieldEnd = 12;
 
-/** What an end record says of the directory. */
+/** Location of the central directory, from an end record. */
 export interface DirectoryPlace {
   entryCount: number;
   directoryOffset: number;
   directoryBytes: number;
-  /** Where the directory has to end: at this record, or at the Zip64 ones before it. */
+  /** Offset where the directory must end: this record, or the Zip64 records before it. */
   recordsOffset: number;
 }
 
 /**
- * What the Zip64 end record says in place of the 32-bit one; undefined without one. Where the 32-bit record has a value
- * of its own both must say the same: half of all readers take the one, half the other. Throws {@link Malformed}.
+ * Reads the Zip64 end record, which replaces the 32-bit one; undefined if there is none. Where the 32-bit record has
+ * its own value, both must agree: half of all parsers take one, half the other. Throws {@link Malformed}.
  */
 export async function readZip64End(
   reader: Reader,

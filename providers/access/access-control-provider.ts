@@ -5,7 +5,7 @@ import { profileOf } from "#providers/auth/auth-provider.ts";
 import { actorOf } from "#providers/auth/profile.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Refine's words for what a button does, in the words of the rules. */
+/** Maps Refine's actions to those of the access rules. */
 const actionOf: Record<string, Action> = {
   list: "read",
   show: "read",
@@ -14,7 +14,7 @@ const actionOf: Record<string, Action> = {
   edit: "update",
   delete: "update",
 };
-/** The rules' own words are taken as they are. */
+/** Actions of the rules themselves are passed through. */
 const ruleActions: readonly Action[] = ["read", "update", "submit", "secure", "review", "administer", "revert"];
 
 const needOf = (resource: ConsoleResource, action: string) => {
@@ -26,8 +26,8 @@ const needOf = (resource: ConsoleResource, action: string) => {
 };
 
 /**
- * Answers Refine's `useCan` and `CanAccess` from the contract's rules; what has no rule is denied. `params.record` asks
- * about one record (`recordOf("App", app)`).
+ * Answers Refine's `useCan` and `CanAccess` from the contract's rules; without a rule, access is denied.
+ * `params.record` checks one record (`accessRecord("App", app)`).
  */
 export function accessControlProvider(
   client: QueryClient,

@@ -9,14 +9,14 @@ import { utmData } from "./utm.ts";
 
 const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: mostWaiting } = analyticsLimits;
 
-/** Unknown until the server has said whether it collects: events wait so long, and nothing is sent. */
+/** Unknown until the server says whether it collects events: until then they are queued and nothing is sent. */
 let setting: "unknown" | "on" | "off" = "unknown";
 let waiting: (Told & { readonly at: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let here: PageName | null = null;
 
-/** Do Not Track, or Global Privacy Control. */
+/** Whether Do Not Track or Global Privacy Control is on. */
 const isDeclined = (): boolean =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
@@ -29,7 +29,7 @@ function add(name: EventName, page: PageName, from: PageName | null, tags: Told[
   else timer ??= setTimeout(() => void sendWaiting(), sendAfterMs);
 }
 
-/** Tells of a click, or of something that was shown, on the page that is open. */
+/** Records a click or an impression on the current page. */
 export function track<Name extends Exclude<EventName, typeof visitEvent>>(name: Name, tags: TagsOf<Name>): void {
   const said = Object.entries<string | undefined>(tags).flatMap(([tag, value]) =>
     value === undefined ? [] : [[tag, value] as const],
@@ -37,7 +37,7 @@ export function track<Name extends Exclude<EventName, typeof visitEvent>>(name: 
   add(name, here ?? "other", null, Object.fromEntries(said));
 }
 
-/** What a link said of its campaign, without mail addresses and not beyond what is kept. */
+/** Campaign tags of the visit, with mail addresses masked and cut to the stored length. */
 const campaignTags = (): Told["tags"] =>
   Object.fromEntries(
     Object.entries(utmData()).flatMap(([tag, value]) =>
@@ -45,18 +45,18 @@ const campaignTags = (): Told["tags"] =>
     ),
   );
 
-/** Tells that a page was opened, and from which. */
+/** Records a page visit with the previous page. */
 export function visit(page: PageName): void {
   const from = here;
   here = page;
   if (!isQuiet()) add(visitEvent, page, from, campaignTags());
 }
 
-/** What the server's setting says; what waits while it is off is never sent. */
+/** Applies the server's setting; events queued while it is off are never sent. */
 export function collectEvents(on: boolean): void {
   setting = on ? "on" : "off";
   if (!on) waiting = [];
-  // The page has its own calls to make first.
+  // The page makes its own requests first.
   else if (waiting.length > 0) timer ??= setTimeout(() => void sendWaiting(), sendAfterMs);
 }
 
@@ -68,14 +68,14 @@ function nextBatch(): typeof waiting {
   return waiting.splice(0, eventsInBatch);
 }
 
-/** True where it was answered: what a server refuses is not sent again. */
+/** True if the server answered: a refused batch isn't sent again. */
 async function send(batch: typeof waiting): Promise<boolean> {
   const token = accessToken();
   const events = batch.map(({ at, ...event }) => ({ ...event, agoMs: Math.max(0, Date.now() - at) }));
   try {
     await fetch(`${apiRoot}${leanCalls.tellEvents.path}`, {
       method: leanCalls.tellEvents.method,
-      // Is sent even if the page goes away meanwhile.
+      // Sent even if the page is closed meanwhile.
       keepalive: true,
       credentials: "same-origin",
       headers: { "content-type": "application/json", ...(token && { authorization: `O-Bearer ${token}` }) },
@@ -87,7 +87,9 @@ async function send(batch: typeof waiting): Promise<boolean> {
   }
 }
 
-/** One batch after the other; what met no line goes back and waits for the next event or the line. */
+/**
+ * Sends one batch after another. A batch that fails goes back to the queue until the next event or the `online` event.
+ */
 async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -102,7 +104,7 @@ async function sendWaiting(): Promise<void> {
   isSending = false;
 }
 
-/** The page may be closed next: everything goes now, beside what is on its way. */
+/** Sends everything at once, even while another batch is on its way, because the page may be closed next. */
 function sendBeforeLeaving(): void {
   if (document.visibilityState !== "hidden" || isQuiet()) return;
   while (ready()) {

@@ -3,7 +3,7 @@ import type { UtmData } from "#contract/accounts/registration.ts";
 const storageKey = "console.utm";
 const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** Where the visitor came from, kept from the first page that said so and sent with the registration. */
+/** Campaign parameters, kept from the first page that had them and sent with the registration. */
 export function utmData(): UtmData {
   const search = new URLSearchParams(location.search);
   const found = Object.fromEntries(

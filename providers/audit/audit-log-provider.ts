@@ -3,8 +3,8 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
 /**
- * The server writes the audit log in the transaction of each act, so `create` and `update` have nothing to send;
- * `get` reads the history of an app.
+ * Refine's audit log provider. The server writes the log in the transaction of each action, so `create` and `update`
+ * send nothing; `get` reads an app's history.
  */
 export const auditLogProvider: AuditLogProvider = {
   create: () => Promise.resolve(undefined),

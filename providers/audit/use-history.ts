@@ -6,12 +6,12 @@ import type { ApiError } from "#providers/http/api-error.ts";
 
 type History = CallOutput<typeof appCalls.appTransitions>["items"];
 
-/** The history of an app from Refine's audit log, newest first; asked again when something changes the app. */
+/** An app's history from Refine's audit log, newest first; refetched when the app changes. */
 export function useHistory(appId: string) {
   return useLogList<History, ApiError>({
     resource: appCalls.appTransitions.resource,
     meta: { id: appId },
-    // Refine would keep it apart from the resource's answers, and no act would have it asked again.
+    // Refine's own key isn't below the resource's, so no mutation would invalidate it.
     queryOptions: { queryKey: callKey(appCalls.appTransitions, { params: { appId } }) },
   });
 }

@@ -16,10 +16,10 @@ export function profileOf(client: QueryClient) {
   });
 }
 
-/** A wrong password or code in a form ends nothing, and nor does acting as a developer that is over. */
+/** A wrong password or code in a form doesn't end the session, nor does the end of acting as a developer. */
 const endsSession: ReadonlySet<string> = new Set(["unauthenticated", "session_ended"]);
 
-/** The HTTP client has already refreshed and retried once when an error arrives here. */
+/** Refine's auth provider. When an error arrives here, the HTTP client has already refreshed and retried once. */
 export function authProvider(client: QueryClient): AuthProvider {
   return {
     login: async (login: Parameters<typeof signIn>[0]) => {
@@ -38,7 +38,7 @@ export function authProvider(client: QueryClient): AuthProvider {
       if (!(error instanceof ApiError)) return {};
       if (error.leadsTo404) return { redirectTo: leadTo404(location.pathname) };
       if (!endsSession.has(error.code)) return {};
-      // The signed-out tree then asks to log in and keeps the address; Refine's own log-out would lead away from it.
+      // The signed-out tree then asks to log in and keeps the URL; Refine's own logout would leave it.
       clearSession();
       return { error };
     },

@@ -1,14 +1,14 @@
-/** Sends what still waits in this tab; the answer is the address of the screen that shows what could not be sent. */
+/** Sends what is pending in this tab; resolves to the path of the screen with unsent data, or null. */
 type Sending = () => Promise<string | null>;
 
 const sendings = new Set<Sending>();
 
-/** What a part of the console must send while the session it belongs to still lasts. */
+/** Registers a function that sends pending data while the session still lasts. */
 export function beforeSignOut(sending: Sending): void {
   sendings.add(sending);
 }
 
-/** Asked before somebody logs out: where something is left that could not be sent, or null. */
+/** Runs before a logout: path of a screen with data that couldn't be sent, or null. */
 export async function sendWhatWaits(): Promise<string | null> {
   const left = await Promise.all([...sendings].map((sending) => sending()));
   return left.find((address) => address !== null) ?? null;

@@ -8,15 +8,15 @@ let early: { readonly epoch: string; readonly profile: Promise<Profile> } | null
 
 const askProfile = async (): Promise<Profile> => (await profileWithToken()) ?? callApi(leanCalls.profile, {});
 
-/** Asks who is signed in while the console's code is still on its way, together with the token. */
+/** Requests the profile together with the token, while the console's code is still loading. */
 export function askProfileEarly(): void {
   if (!hasSession()) return;
   early = { epoch: sessionEpoch(), profile: askProfile() };
-  // Whoever takes it hears of its failure.
+  // The caller that takes the promise handles its rejection.
   early.profile.catch(() => undefined);
 }
 
-/** The profile that was asked for early, once, and only in the session it was asked for in. */
+/** Returns the prefetched profile once, and only in the session that requested it. */
 export function takeEarlyProfile(): Promise<Profile> | null {
   const taken = early;
   early = null;

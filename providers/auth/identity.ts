@@ -8,15 +8,15 @@ type Identity = CallOutput<typeof accountCalls.irisToken>;
 
 let held: { readonly epoch: string; readonly identity: Identity } | null = null;
 
-/** Who is signed in, for the support portal and the chat; null before it is known and as soon as the session ended. */
+/** Signed-in person for the support portal and the chat; null until it is fetched and once the session has ended. */
 export function identity(): Identity | null {
   return held?.epoch === sessionEpoch() ? held.identity : null;
 }
 
-/** Asked for after each login. The console works without an answer: the portal then asks who comes. */
+/** Runs after each login. The console works without it; the portal then asks who the person is. */
 export async function fetchIdentity(token: string): Promise<void> {
   const epoch = sessionEpoch();
-  // Sent with the login's own token: it is new, and this must not start a refresh beside the console's first calls.
+  // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.
   const asked = send({
     method: "GET",
     path: leanCalls.irisToken.path,

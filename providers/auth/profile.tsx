@@ -13,7 +13,7 @@ export function actorOf({ actor: { adminId, ...actor } }: Profile): Actor {
   };
 }
 
-/** Who is signed in and what the contract's rules allow them. */
+/** Provides the signed-in profile and its abilities. */
 export function ProfileProvider({ profile, children }: { profile: Profile; children: ReactNode }) {
   const abilities = useMemo(() => abilitiesFor(actorOf(profile)), [profile]);
   return (
@@ -33,7 +33,7 @@ export function useAbilities(): Abilities {
   return useAbility<Abilities>();
 }
 
-/** Asks by type; with a record (`recordOf("App", app)`) asks again with its conditions. */
+/** Checks by type; with a record (`accessRecord("App", app)`) also by its conditions. */
 export function useAllowed(action: Action, subject: Subject, record?: { readonly kind: Subject }): boolean {
   const abilities = useAbilities();
   return abilities.can(action, record ?? subject);

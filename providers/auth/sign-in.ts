@@ -12,10 +12,10 @@ export async function signIn(login: z.input<typeof Login>): Promise<void> {
   void fetchIdentity(accessToken);
 }
 
-/** Ends the session here and on the server; here also when the server does not answer. */
+/** Ends the session here and on the server; here even if the server doesn't answer. */
 export async function signOut(): Promise<void> {
   const leaving = callApi(leanCalls.logout, {}).catch(() => undefined);
-  // From here on no tab starts the session again, whatever is still on its way.
+  // From here on, no tab restarts the session, whatever request is still running.
   markForcedLogout();
   await leaving;
   clearSession();

@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Who is signed in is kept past the resources' answers: after a change of it, it is asked for again. */
+/**
+ * Returns a function that refetches the profile. Its cache lasts longer than that of the resources, so a change needs
+ * this call.
+ */
 export function useProfileAgain(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: ["auth"] }), [client]);

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "./solve.ts";
 
-/** Beside the page, which stays quick meanwhile. */
+/** Solves challenges in a worker, so that the page stays responsive. */
 self.addEventListener("message", ({ data }: MessageEvent<Challenge>) => {
   const { keySignature, ...parameters } = data.parameters;
   const challenge = { ...data, parameters: { ...parameters, ...(keySignature !== undefined && { keySignature }) } };

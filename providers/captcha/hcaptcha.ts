@@ -1,4 +1,4 @@
-/** What we use of hCaptcha's own script. */
+/** The part of hCaptcha's script that we use. */
 interface Hcaptcha {
   render(
     place: HTMLElement,
@@ -20,7 +20,7 @@ declare global {
 const address = "https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off";
 let loading: Promise<Hcaptcha> | undefined;
 
-/** The script of the service, fetched where the store asks for it and nowhere else. */
+/** Loads the service's script, only if the store uses hCaptcha. */
 function load(): Promise<Hcaptcha> {
   loading ??= new Promise<Hcaptcha>((resolve, reject) => {
     const script = document.createElement("script");
@@ -40,7 +40,7 @@ function load(): Promise<Hcaptcha> {
 
 const widgets = new WeakMap<HTMLElement, string>();
 
-/** The person's answer to the widget, which is shown in `place`; asked again, it starts anew. */
+/** Shows the widget in `place` and resolves to the person's token; another call restarts the widget. */
 export async function answerOf(place: HTMLElement, siteKey: string): Promise<string> {
   const service = await load();
   const shown = widgets.get(place);

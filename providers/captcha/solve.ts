@@ -2,7 +2,7 @@ import type { CaptchaQuestion } from "#contract/accounts/captcha.ts";
 
 export type Challenge = Extract<CaptchaQuestion, { kind: "altcha" }>["challenge"];
 
-/** Does the work that the embedded captcha asks for, in a worker. */
+/** Solves an ALTCHA challenge in a worker and resolves to the response. */
 export function solve(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL("./altcha.worker.ts", import.meta.url), { type: "module" });
   return new Promise<string>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { solve } from "./solve.ts";
 
 export type CaptchaState =
   | { readonly kind: "working" | "asking" | "failed" }
-  /** `seconds` is null where a person answered. */
+  /** `seconds` is null if a person solved it. */
   | { readonly kind: "done"; readonly seconds: number | null };
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   readonly until: number;
 }
 
-/** Shorter than the server keeps a challenge: what is sent now must still hold when it arrives. */
+/** Shorter than the server keeps a challenge, so that a response is still valid when it arrives. */
 const solvedMs = 8 * 60_000;
 const tokenMs = 100_000;
 
@@ -39,8 +39,8 @@ async function answered(
 }
 
 /**
- * Shows that this is no program, ahead of the form's sending: `answer()` gives what travels as `h_captcha_response`, a
- * new one each time, because each holds once. `CaptchaLine` shows how it stands. Work begins once the form is `wanted`.
+ * Solves the captcha before the form is sent. `answer()` returns the value for `h_captcha_response`, a new one each
+ * time, because each is valid once. `CaptchaStatus` shows the progress. Work begins once the form is `wanted`.
  */
 export function useCaptcha(wanted = true) {
   const [state, setState] = useState<CaptchaState>({ kind: "working" });
@@ -58,7 +58,7 @@ export function useCaptcha(wanted = true) {
     });
     return ready.current;
   }, []);
-  // What fails here is asked for again, and told, when the form is sent.
+  // A failure here is retried, and reported, when the form is sent.
   useEffect(() => {
     if (wanted) prepare().catch(() => undefined);
   }, [prepare, wanted]);

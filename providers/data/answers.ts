@@ -3,22 +3,26 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 
-/** A call's key begins as Refine's own keys of its resource do, so that invalidating the resource reaches it. */
+/**
+ * Query key of a call. It begins like Refine's own keys of the resource, so that invalidating the resource includes it.
+ */
 export function callKey(call: Call, input?: unknown): QueryKey {
   const ofCall = ["data", "default", call.resource, "call", call.method, call.path];
   return input === undefined ? ofCall : [...ofCall, input];
 }
 
-/** What the data provider's `custom` answers, and so what is kept. */
+/** Result of the data provider's `custom`, as it is cached. */
 export interface Kept<Answer> {
   readonly data: Answer;
 }
 
-/** Kept answers, for what sends calls past the hooks: the draft's saving, uploads, decisions that go out later. */
+/** Cached responses for code that sends calls without the hooks: autosave, uploads, delayed decisions. */
 export interface Answers {
-  /** After a writing call: the answers of the resources it changes are asked again, now or when they are next shown. */
+  /**
+   * After a writing call: invalidates the resources it changes, so that they refetch now or when they are next shown.
+   */
   changedBy(call: Call): Promise<void>;
-  /** The answers of one reading call are asked again, whatever they were asked about. */
+  /** Invalidates every query of one call, whatever its input. */
   askAgain(call: Call): Promise<void>;
   put<C extends Call>(call: C, input: CallInput<C>, answer: CallOutput<C>): void;
   get<C extends Call>(call: C, input: CallInput<C>): CallOutput<C> | undefined;

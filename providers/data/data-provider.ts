@@ -13,13 +13,13 @@ type Values = Record<string, unknown>;
 const ask = (call: Call, input: { params?: Values; query?: Values; body?: unknown }, meta?: MetaQuery) =>
   callApi(call, input as CallInput<Call>, signalOf(meta)) as Promise<unknown>;
 
-/** react-query's, which Refine hands on in `meta`: a question nobody waits for any more is cancelled. */
+/** Abort signal of react-query, which Refine passes in `meta`: cancels a request that nobody waits for any more. */
 const signalOf = (meta?: MetaQuery): { signal?: AbortSignal } => {
   const signal: unknown = meta?.["signal"];
   return signal instanceof AbortSignal ? { signal } : {};
 };
 
-/** The name of a path's parameter: `/app/details/{id}` asks for `id`. */
+/** Path parameter for the id: `/app/details/{id}` has `id`. */
 const paramsOf = (call: Call, id: unknown): { params?: Values } => {
   const name = /\{(\w+)\}/.exec(call.path)?.[1];
   return name ? { params: { [name]: id } } : {};
@@ -30,7 +30,7 @@ const filterQuery = (filters: CrudFilters = []): Values =>
 
 function pageQuery({ currentPage = 1, pageSize, mode }: Pagination = {}): Values {
   if (mode === "off" || pageSize === undefined) return {};
-  // The specification's conflicts count pages; `declaredOf` leaves out what a call has no word for.
+  // The specification's conflicts count pages; `pickDeclared` drops parameters that a call doesn't declare.
   const pages = { pageNo: String(currentPage), pageSize: String(pageSize) };
   return { start: String((currentPage - 1) * pageSize), limit: String(pageSize), ...pages };
 }
@@ -42,19 +42,19 @@ const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort
  */
 const isRest = (call: Call): boolean => call.path.startsWith("/x/");
 
-/** A list that has no pages is not asked for one. */
+/** Drops query parameters that the call doesn't declare, such as paging for a list without pages. */
 const declaredOf = (call: Call, query: Values): Values => {
   const names = Object.keys(queryShape(call));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 };
 
-/** What `useCall` and `useSend` hand to `custom`. */
+/** Meta that `useCall` and `useCallMutation` pass to `custom`. */
 interface CustomMeta {
   readonly call: Call;
   readonly input: { readonly file?: Blob };
 }
 
-/** A missing record leads to /404, as the specification asks; for what `useCall` asks, that hook says so. */
+/** A missing record redirects to /404, as the specification asks; `useCall` handles its own queries. */
 async function leadingTo404<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
@@ -67,7 +67,7 @@ async function leadingTo404<Answer>(asked: Promise<Answer>): Promise<Answer> {
 const isList = (answer: unknown): answer is { items: BaseRecord[]; total?: number } =>
   typeof answer === "object" && answer !== null && Array.isArray((answer as { items?: unknown }).items);
 
-/** Refine's data provider over the contract's calls; what a resource has no call for goes to simple-rest. */
+/** Refine's data provider over the contract's calls; a resource without a call uses simple-rest. */
 export function dataProvider(resources: readonly ConsoleResource[]): DataProvider {
   const rest = simpleRest(`${apiRoot}/x`, restClient);
   const callsOf = (name: string): ResourceCalls => resources.find((one) => one.name === name)?.calls ?? {};
@@ -76,7 +76,7 @@ export function dataProvider(resources: readonly ConsoleResource[]): DataProvide
     getList: async (asked: Parameters<DataProvider["getList"]>[0]) => {
       const call = callsOf(asked.resource).getList;
       if (!call) return rest.getList(asked);
-      // Two resources may be two sights of the same records.
+      // Two resources may be views of the same records.
       if (isRest(call)) return rest.getList({ ...asked, resource: call.path.slice("/x/".length) });
       const query = { ...filterQuery(asked.filters), ...sortQuery(asked.sorters), ...pageQuery(asked.pagination) };
       const answer = await ask(call, { query: declaredOf(call, query) }, asked.meta);

@@ -1,8 +1,8 @@
-/** Lets the browser download what an address answers; the page stays. */
+/** Downloads a URL without leaving the page. */
 export function openFile(url: string, name = ""): void {
   const link = document.createElement("a");
   link.href = url;
-  // Without it a failure would be shown instead of the page.
+  // Without it, an error response would replace the page.
   link.download = name;
   link.click();
 }

@@ -6,7 +6,10 @@ const retries = 1;
 
 const mayRetry = (count: number, error: unknown): boolean => count < retries && isAway(error);
 
-/** Specification, section 9: answers are kept 60 s; on mount only what was invalidated meanwhile is asked again. */
+/**
+ * Query client per specification, section 9: responses are cached for 60 s; on mount, only invalidated ones are
+ * refetched.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

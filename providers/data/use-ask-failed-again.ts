@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 
-/** Seconds between two tries. */
+/** Seconds between two retries. */
 export const askAgainSeconds = 20;
 
-/** While something is away, whatever failed on the screen is asked again by itself; the answer asks at once. */
+/**
+ * While the server is away, retries the failed queries on screen at an interval; the returned function retries at once.
+ */
 export function useAskFailedAgain(away: boolean): () => void {
   const client = useQueryClient();
   const again = useCallback(

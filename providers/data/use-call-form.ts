@@ -9,12 +9,12 @@ import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
-/** A resource whose records are made by a call of the contract. */
+/** Resource whose records are created by a call of the contract. */
 export interface CreatedResource {
   readonly name: ResourceName;
   readonly calls: { readonly create: Call };
 }
-/** A resource whose records are changed by a call of the contract. */
+/** Resource whose records are updated by a call of the contract. */
 export interface UpdatedResource {
   readonly name: ResourceName;
   readonly calls: { readonly update: Call };
@@ -25,9 +25,9 @@ type Answer<C extends Call> = CallOutput<C> & object;
 
 interface FormOptions<C extends Call, Typed> {
   readonly initial: Typed;
-  /** What is sent for what was typed. Its rules are the call's own. */
+  /** Converts the form's values to the request body, which the call's schema validates. */
   readonly bodyOf: (typed: Typed) => Body<C>;
-  /** What is said when it is done. */
+  /** Success message. */
   readonly done: (answer: Answer<C>) => string;
 }
 
@@ -38,8 +38,8 @@ interface CallForm<C extends Call> {
 }
 
 /**
- * Refine's modal form over a call. Its rules are the schema of the call's body. What the server finds wrong appears at
- * its field. Who was overtaken by somebody else (409) keeps what they typed, beside the record as it is now.
+ * Refine's modal form over a call, validated by the schema of the call's body. Server errors appear at their fields.
+ * After a revision conflict (409), the form keeps its values beside the current record.
  */
 function useModalFormOf<C extends Call, Typed extends object>(
   { call, resource, record }: CallForm<C>,
@@ -61,9 +61,9 @@ function useModalFormOf<C extends Call, Typed extends object>(
     redirect: false,
     syncWithLocation: false,
     warnWhenUnsavedChanges: false,
-    // A dialog that is closed and opened again still has what was typed; once it was sent it is empty.
+    // A dialog that is closed and reopened keeps its values; after sending it is empty.
     autoResetFormWhenClose: false,
-    // A key of its own: on every new answer for the record Refine's antd form would reset what was typed.
+    // A key of its own: otherwise Refine's antd form would reset the values with every new response for the record.
     queryOptions: { enabled: false, queryKey: ["form", resource, id] },
     invalidates: [],
     onMutationSuccess: () => {
@@ -86,26 +86,26 @@ function useModalFormOf<C extends Call, Typed extends object>(
   });
   const { setId } = form;
   useEffect(() => {
-    // Refine takes the id of the address for the record's and drops it on closing, which would empty the form.
+    // Refine takes the URL's id for the record's and drops it on closing, which would empty the form.
     if (id === undefined) setId(undefined);
   }, [id, setId]);
   return {
     ...form,
-    /** Refine forgets which record it was for when the dialog is closed. */
+    /** Refine forgets the record when the dialog is closed. */
     show: () => form.show(id),
-    /** The rules of one field. */
+    /** Validation rules of one field. */
     rules,
-    /** What the server refused last, until it is sent again. */
+    /** Last error from the server, until the form is sent again. */
     failure,
-    /** Somebody else was first: the record has been asked again, what was typed is still there. */
+    /** Somebody else saved first: the record has been refetched, the form's values are still there. */
     overtaken: failure?.status === 409,
-    /** For the leave guard. */
+    /** Whether the dialog has unsaved values, for the leave guard. */
     unsaved: () => form.modalProps.open === true && form.formProps.form?.isFieldsTouched() === true,
     // Refine's own word is English in every language.
     modalProps: { ...form.modalProps, cancelText: t("act.cancel") },
     formProps: {
       ...form.formProps,
-      // Its fields' ids begin with it: two dialogs of a screen may both have a name.
+      // Prefix of its fields' ids: two dialogs on a screen may have fields of the same name.
       name,
       layout: "vertical" as const,
       initialValues: initial,
@@ -123,7 +123,7 @@ function useModalFormOf<C extends Call, Typed extends object>(
   };
 }
 
-/** A dialog that changes a record. */
+/** Modal form that changes a record. */
 export function useCallModalForm<R extends UpdatedResource, Typed extends object>(
   { name, calls }: R,
   { id, ...options }: FormOptions<R["calls"]["update"], Typed> & { readonly id: string },
@@ -134,7 +134,7 @@ export function useCallModalForm<R extends UpdatedResource, Typed extends object
   );
 }
 
-/** A dialog that makes a record. */
+/** Modal form that creates a record. */
 export function useCallCreateModalForm<R extends CreatedResource, Typed extends object>(
   { name, calls }: R,
   { query, ...options }: FormOptions<R["calls"]["create"], Typed> & { readonly query?: Query<R["calls"]["create"]> },

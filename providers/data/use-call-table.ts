@@ -24,7 +24,7 @@ export interface ListResource {
 }
 type List<R extends ListResource> = R["calls"]["getList"];
 type Answer<R extends ListResource> = CallOutput<List<R>>;
-/** Calls of the specification answer `{ items }`, ours under `/x/` an array, as simple-rest expects it. */
+/** Calls of the specification respond with `{ items }`, ours under `/x/` with an array, as simple-rest expects. */
 type Row<A> = A extends readonly (infer One)[]
   ? One
   : A extends { readonly items: readonly (infer One)[] }
@@ -39,21 +39,21 @@ type Filters<R extends ListResource> = Omit<
 type FieldOf<R extends ListResource> = keyof Filters<R> & string;
 
 interface TableOptions<R extends ListResource> {
-  /** Asks again every so many milliseconds while the list is shown. */
+  /** Refetch interval in ms while the list is shown. */
   readonly everyMs?: number;
-  /** Asks again when the line tells that the resource changed; `everyMs` counts only while there is no line. */
+  /** Refetches on live events of the resource; `everyMs` applies only without a live connection. */
   readonly live?: boolean;
   readonly pageSize?: number;
   readonly enabled?: boolean;
-  /** Filters the screen sets itself: they win over those of the address and do not stand in it. */
+  /** Filters set by the screen itself: they override those in the URL and don't appear in it. */
   readonly permanent?: Partial<Filters<R>>;
-  /** For a list beside another on the same screen: only its page stands in the address, under this name. */
+  /** For a second list on the same screen: only its page is in the URL, under this name. */
   readonly pageName?: string;
 }
 
 /**
- * Refine's table over a list call: rows, filters and what else the answer says have the contract's types. Filters,
- * order and page stand in the address under the call's own names.
+ * Refine's table over a list call: rows, filters and other fields of the response have the contract's types. Filters,
+ * order and page are in the URL under the call's own names.
  */
 export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
   const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
@@ -84,12 +84,12 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
     ...table,
     name: resource.name,
     setCurrentPage: inAddress ? table.setCurrentPage : goToPage,
-    /** Every row of what is filtered, page by page, for a file. */
+    /** Fetches all filtered rows, page by page, for an export. */
     everyRow,
-    /** The filters of the call. */
+    /** Names of the call's filters. */
     filterNames: filterNames(resource.calls.getList) as unknown as readonly FieldOf<R>[],
     directionsOf: (field: string) => directionsOf(resource.calls.getList, field),
-    /** What antd's Table takes; its pager is ours, and so is its page. */
+    /** Props for antd's Table; the pager is our own, so pagination is off. */
     tableProps: {
       dataSource: table.result.data,
       loading: tableQuery.isPending,
@@ -101,14 +101,14 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
         table.setCurrentPage(1);
       },
     } satisfies TableProps<RowOf<R>>,
-    /** Everything the call answered; undefined until it has. */
+    /** Full response of the call; undefined until it arrives. */
     answer: tableQuery.data as
       | (Omit<Answer<R>, "items"> & { readonly data: readonly RowOf<R>[]; readonly total: number })
       | undefined,
     error: tableQuery.error,
     valueOf: <F extends FieldOf<R>>(field: F): Filters<R>[F] | undefined =>
       filters.find((one) => "field" in one && one.field === field)?.value as Filters<R>[F] | undefined,
-    /** Sets filters by the call's own names and goes to the first page; an undefined one is taken off. */
+    /** Sets filters by the call's own names and goes to the first page; undefined removes a filter. */
     filter: (changes: Partial<Filters<R>>) => {
       table.setCurrentPage(1);
       setFilters(filtersOf(changes));
@@ -125,7 +125,7 @@ export type CallTable<R extends ListResource> = ReturnType<typeof useCallTable<R
 const filtersOf = (values: Readonly<Record<string, unknown>>): CrudFilter[] =>
   Object.entries(values).map(([field, value]) => ({ field, operator: "eq", value }));
 
-/** The page that stands in the address under a name of its own, and a way to another. */
+/** Page number in a URL parameter of its own, with its setter. */
 function usePageNamed(name: string | undefined): [number, (page: number) => void] {
   const [search, change] = useSearch();
   const page = name === undefined ? 1 : Math.max(1, Math.trunc(Number(search.get(name))) || 1);
@@ -160,7 +160,7 @@ type Asked = Pick<
   "filters" | "sorters" | "currentPage" | "setFilters" | "setSorters" | "setCurrentPage"
 >;
 
-/** Refine reads the address once; Back, and links to the list itself, have to change the table as well. */
+/** Refine reads the URL once; Back, and links to the list itself, must change the table as well. */
 function useAddress(table: Asked, initial: CrudSort[], inAddress: boolean): void {
   const { params = {} } = useParsed();
   const { filters = [], sorters = initial, currentPage = 1 } = params;

@@ -7,28 +7,27 @@ import { ApiError } from "#providers/http/api-error.ts";
 
 export interface CallQueryOptions<Answer = unknown> {
   readonly enabled?: boolean;
-  /** Asks again every so many milliseconds while the screen is shown; the answer may decide. */
+  /** Refetch interval in ms while the screen is shown; may depend on the response. */
   readonly everyMs?: number | false | ((answer: Answer | undefined) => number | false);
-  /** Asks again when the line tells that the resource changed; `everyMs` counts only while there is no line. */
+  /** Refetches on live events of the resource; `everyMs` applies only without a live connection. */
   readonly live?: boolean;
-  /** Keeps the last answer on screen while the next page or filter loads. */
+  /** Keeps the last response on screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
-  /** Asks when the screen opens, however fresh the kept answer is. */
+  /** Refetches when the screen opens, however fresh the cached response is. */
   readonly askOnOpen?: boolean;
-  /** A missing record is shown by the screen itself instead of leading to /404. */
+  /** The screen itself shows that a record is missing, instead of redirecting to /404. */
   readonly ownNotFound?: boolean;
 }
 
-/** For Refine's devtools and logs; what is sent is `meta.call`, which `dataProvider.custom` reads. */
+/** For Refine's devtools and logs; the request itself is `meta.call`, which `dataProvider.custom` reads. */
 const addressOf = ({ path, method }: Call) => ({
   url: path as string,
   method: method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete",
 });
 
 /**
- * Said here and not where the answer is fetched: a screen about an app shares that answer with parts beside it which
- * show its absence themselves, and whichever of them comes first has it fetched. Refine reads the error after the
- * render.
+ * Set here and not where the response is fetched: several parts of a screen share that query, and some show a missing
+ * record themselves, whichever of them fetches first. Refine reads the error after the render.
  */
 function leadTo404Without(error: unknown): void {
   if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
@@ -72,11 +71,15 @@ interface Callbacks<C extends Call> {
   readonly onSettled?: () => void;
 }
 
-/** Refine's `useCustomMutation`, typed by a writing call of the contract. What the call changes is asked again. */
+/**
+ * Refine's `useCustomMutation`, typed by a writing call of the contract. Invalidates the resources that the call
+ * changes.
+ */
 export function useSend<C extends Call>(call: C) {
   const answers = useAnswers();
   const { mutation } = useCustomMutation<Kept<CallOutput<C>>, ApiError, unknown>({
-    // Given here it also runs when the screen is gone; it replaces Refine's own, which would only show a notice.
+    // Set here, so that it also runs after the screen unmounts; it replaces Refine's own, which would only show a
+    // notification.
     mutationOptions: { onSuccess: () => answers.changedBy(call) },
   });
   const variables = (input: SendInput<C>) => ({
@@ -98,7 +101,7 @@ export function useSend<C extends Call>(call: C) {
       }),
     mutateAsync: async (input: SendInput<C>): Promise<CallOutput<C>> =>
       (await mutation.mutateAsync(variables(input))).data as CallOutput<C>,
-    /** What was sent last. */
+    /** Input of the last request. */
     sent: mutation.variables?.meta?.["input"] as SendInput<C> | undefined,
   };
 }

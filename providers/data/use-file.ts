@@ -8,7 +8,7 @@ import { type SendInput, useSend } from "./use-call.ts";
 /** A link to a file, or a file that is prepared first. */
 type Answer = { readonly url: string; readonly name: string } | { readonly id: string; readonly name: string };
 
-/** Asks for a file and lets the browser load it; the page stays. A long one is followed in the corner of the shell. */
+/** Requests a file and downloads it without leaving the page. The shell shows the progress of a large file. */
 export function useFile<C extends Call>(call: C) {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -6,10 +6,10 @@ interface FilteredTable<Field extends string> {
   valueOf(name: Field): string | undefined;
 }
 
-/** Of the page's answer, not of the rows. */
+/** Parameters of the response page, which don't filter rows. */
 const ofAnswer: readonly string[] = ["total", "forDownload"];
 
-/** A file of every row that is filtered in a list. */
+/** Exports every filtered row of a list. */
 export function useFilteredFile<C extends Call, Field extends string>(call: C, table: FilteredTable<Field>) {
   const { busy, load } = useFile(call);
   const names = table.filterNames.filter((name) => !ofAnswer.includes(name));

@@ -14,7 +14,7 @@ type OpenCall =
   | typeof identityCalls.openIdentityDocument
   | typeof ticketCalls.openTicketFile;
 
-/** Opens papers: a picture is shown in its place, a document is downloaded. Each opening is noted by the server. */
+/** Opens documents: an image is shown in place, a PDF is downloaded. The server records each opening. */
 export function useOpenPaper(call: OpenCall) {
   const open = useSend<OpenCall>(call);
   const notify = useNotify();
@@ -22,7 +22,7 @@ export function useOpenPaper(call: OpenCall) {
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   return {
     busyId: open.isPending ? open.sent?.params.id : undefined,
-    /** Addresses of pictures that are open, by paper. */
+    /** URLs of open images, by document id. */
     shown,
     openPaper: ({ id, type }: { readonly id: string; readonly type: PaperType }) =>
       open.mutate(

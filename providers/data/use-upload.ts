@@ -6,14 +6,14 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { useAnswers } from "./answers.ts";
 
-/** What the server would refuse by the first bytes and the size, said before anything is sent. */
+/** Checks size and file signature before anything is sent, like the server. */
 async function faultOf(file: File): Promise<ApiError | null> {
   if (file.size > limits.papers.bytes) return new ApiError(413, { code: "payload_too_large" });
   const start = new Uint8Array(await file.slice(0, paperSignBytes).arrayBuffer());
   return paperTypeOf(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
 }
 
-/** Sends papers by a call of the contract, with how much is sent and what was refused last. */
+/** Uploads documents with a call of the contract; returns the progress and the last error. */
 export function useUpload<C extends Call>(call: C) {
   const answers = useAnswers();
   const [share, setShare] = useState<number | null>(null);
@@ -34,5 +34,5 @@ export function useUpload<C extends Call>(call: C) {
       setShare(null);
     }
   };
-  return { send, error, /** Null while nothing is sent. */ share };
+  return { send, error, /** Null while nothing is uploaded. */ share };
 }

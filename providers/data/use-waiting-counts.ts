@@ -6,7 +6,7 @@ import { useRenewed } from "#providers/live/use-live.ts";
 const everyMs = 60_000;
 const key = callKey(reviewCalls.waitingCounts, {});
 
-/** How much waits for staff, beside each word of the menu: one call for all of them. */
+/** Counts of waiting work for the staff menu, all in one call. */
 export function useWaitingCounts() {
   useRenewed("review-holds", key, true);
   useRenewed("review-appeals", key, true);

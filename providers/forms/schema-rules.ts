@@ -4,24 +4,24 @@ import type { ZodType } from "zod";
 import type { FieldError } from "#contract/error-body.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 
-/** The schema a form's values are judged by: the body of the call that will be sent. */
+/** Schema that validates a form: the body of the call that will be sent. */
 interface FormSchema<Typed> {
-  /** May come later than the page: zod and the world's phone numbers are fetched by the first question. */
+  /** May load after the page: zod and phone number metadata are fetched on the first validation. */
   readonly schema: ZodType | (() => Promise<ZodType>);
-  /** What is sent for what was typed, where that differs. */
+  /** Converts the form's values to the request body, if they differ. */
   readonly bodyOf?: (typed: Typed) => unknown;
 }
 
-/** What is wrong with a form, by field, in the words the server would answer. */
+/** Validates a form; returns the same field errors as the server. */
 export async function problemsOf<Typed>({ schema, bodyOf }: FormSchema<Typed>, typed: Typed): Promise<FieldError[]> {
-  // Rules that cannot be fetched judge nothing: the server does.
+  // If the rules can't be fetched, the server validates alone.
   const judge = typeof schema === "function" ? await schema().catch(() => null) : schema;
   if (judge === null) return [];
   const judged = judge.safeParse(bodyOf ? bodyOf(typed) : typed, { reportInput: true });
   return judged.error ? fieldErrorsOf(judged.error) : [];
 }
 
-/** The sentence for what is wrong with a field; a code nobody foresaw says that the value cannot stay. */
+/** Text of a field error; an unknown code gets the general one. */
 export function useFieldErrorText(): (error: Pick<FieldError, "code" | "params">) => string {
   const { t } = useTranslation("errors");
   return ({ code, params }) =>
@@ -29,7 +29,7 @@ export function useFieldErrorText(): (error: Pick<FieldError, "code" | "params">
 }
 
 /**
- * The contract's schema as rules of antd's form, a field at a time: `<Form.Item name="title" rules={rules("title")}>`.
+ * Rules of antd's form for one field, from the contract's schema: `<Form.Item name="title" rules={rules("title")}>`.
  */
 export function useSchemaRules<Typed>(judged: FormSchema<Typed>): (path: string) => FormRule[] {
   const errorText = useFieldErrorText();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useFieldErrorText } from "./schema-rules.ts";
 
-/** What the server refuses of a form: said at its fields, or kept as a failure where it names none. */
+/** Shows a server error at the form's fields, or keeps it as `failure` if it names none. */
 export function useRefusal<Typed>(form: FormInstance<Typed>) {
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<ApiError | null>(null);

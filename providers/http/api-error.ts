@@ -1,10 +1,10 @@
 import type { ErrorBody, FieldError } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** What can go wrong before the server's answer is read. */
+/** Errors before the server's response is read. */
 export type LineFault = "line_failed" | "line_timeout" | "answer_unreadable";
 
-/** A call that did not succeed. `status` is 0 when no answer came; `code` is a key of `errors.json`. */
+/** Failed call. `status` is 0 without a response; `code` is a key of `errors.json`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | LineFault;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
-  /** The record a screen is about is missing: the auth provider leads to /404. */
+  /** The screen's own record is missing: the auth provider redirects to /404. */
   leadsTo404 = false;
 
   constructor(
@@ -32,12 +32,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfter ? Number(retryAfter) || null : null;
   }
 
-  /** Refine's HttpError. */
+  /** For Refine's HttpError. */
   get statusCode(): number {
     return this.status;
   }
 
-  /** What Refine's useForm puts under the fields: a text key each, translated by the i18n provider. */
+  /** Field errors for Refine's useForm: one text key each, translated by the i18n provider. */
   get errors(): Record<string, { key: string; message: string }> {
     return Object.fromEntries(
       this.fields.map(({ path, code }) => [
@@ -52,7 +52,7 @@ export function lineError(code: LineFault, status = 0, requestId?: string): ApiE
   return new ApiError(status, requestId ? { code, requestId } : { code });
 }
 
-/** No answer, or that of a proxy whose server is away, or of a server that lacks what it needs: it may be asked again. */
+/** Whether a retry makes sense: no response, a proxy whose server is away, or a server that lacks a dependency. */
 export function isAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

@@ -8,7 +8,7 @@ import { tellWritten } from "./written.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
 export interface CallOptions {
-  /** For calls that declare `file`: the picture or package to send. */
+  /** File of a call that declares `file`: a picture or a package. */
   readonly file?: Blob;
   readonly signal?: AbortSignal;
 }
@@ -24,7 +24,7 @@ const cookieHeaders = (): Record<string, string> => {
   return { ...xsrfHeaders(), ...(token && { authorization: `O-Bearer ${token}` }) };
 };
 
-/** Makes a call of the contract; throws `ApiError`. The server checks its answers, so they are not parsed again. */
+/** Makes a call of the contract; throws `ApiError`. The server validates its responses, so they aren't parsed again. */
 export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,

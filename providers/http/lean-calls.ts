@@ -8,7 +8,7 @@ import type { staffCalls } from "#contract/staff/calls.ts";
 import type { storeCalls } from "#contract/store/calls.ts";
 import type { supportCalls } from "#contract/support/calls.ts";
 
-/** What sending a call needs of its declaration; the schemas give it its types. */
+/** Part of a declaration that sending a call needs; the schemas only provide its types. */
 type Lean = Pick<Call, "method" | "path" | "access">;
 
 const declared = {
@@ -60,7 +60,7 @@ type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
   Pick<typeof referenceCalls, "getPinCode">;
 
 /**
- * The calls of people who are not signed in yet, without their schemas: with them every first page would load zod and
- * the world's phone numbers. A test compares them with the contract.
+ * Calls for people who aren't signed in yet, without their schemas: with them, every first page would load zod and
+ * phone number metadata. A test compares them with the contract.
  */
 export const leanCalls = declared as unknown as Declared;

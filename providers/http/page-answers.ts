@@ -4,10 +4,10 @@ type Answers = Partial<Record<string, unknown>>;
 
 let answers: Answers | null = null;
 
-/** Where the server writes them: `server/http/page-answers.ts`. */
+/** The server writes it in `server/http/initial-data.ts`. */
 const read = (): Answers => JSON.parse(document.getElementById("answers")?.textContent ?? "{}") as Answers;
 
-/** What the page itself brought as a call's answer, once: whoever asks again asks the server. */
+/** Returns a call's response that came with the page, once; a second call asks the server. */
 export function takePageAnswer({ method, path }: Call): unknown {
   answers ??= read();
   const key = `${method} ${path}`;

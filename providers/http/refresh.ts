@@ -16,11 +16,11 @@ import { xsrfHeaders } from "./xsrf.ts";
 
 const lockName = "console.refresh";
 
-/** One at a time across tabs; browsers without Web Locks still have one at a time in each tab. */
+/** Runs one refresh at a time across tabs; without Web Locks, one in each tab. */
 const underLock = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(lockName, act) : act();
 
-/** A token, with the profile where the server told it along with the token. */
+/** Access token, with the profile if the server sent it along. */
 interface Renewal {
   readonly token: string;
   readonly profile: Profile | null;
@@ -41,7 +41,7 @@ async function askForToken(withProfile: boolean): Promise<Renewal> {
     keepToken(token);
     return { token, profile: profile ?? null };
   } catch (error) {
-    // A line that fails says nothing about the session: only the server's refusal ends it.
+    // A connection failure says nothing about the session: only the server's refusal ends it.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
       clearSession(true);
     throw error;
@@ -50,7 +50,7 @@ async function askForToken(withProfile: boolean): Promise<Renewal> {
 
 let running: Promise<Renewal> | null = null;
 
-/** Callers that come together share one refresh, which asks for the profile where the first of them does. */
+/** Concurrent callers share one refresh, which requests the profile if the first caller does. */
 function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
   const current = accessToken();
   if (current !== null && current !== stale) return Promise.resolve(withoutProfile(current));
@@ -73,9 +73,7 @@ export async function refreshed(stale: string | null): Promise<string> {
   return (await renewal(stale, false)).token;
 }
 
-/**
- * The profile of whoever is signed in, where the server told it with a token; null where another tab gave the token.
- */
+/** Profile of the signed-in account, if the server sent it with a token; null if another tab supplied the token. */
 export async function profileWithToken(): Promise<Profile | null> {
   return (await renewal(null, true)).profile;
 }

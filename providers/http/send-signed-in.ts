@@ -4,15 +4,15 @@ import { type Answer, type Outgoing, send } from "./send.ts";
 import { accessToken, actingToken, leaveActing, signedHeaders } from "./session-marker.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
-/** Rights may have changed since the token was made, so a 403 is asked once more with a new token as well. */
+/** Permissions may have changed since the token was issued, so a 403 is retried with a new token as well. */
 const deservesRefresh = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && sessionCodes.has(error.code);
 
 const isActingOver = (error: unknown): boolean => error instanceof ApiError && error.code === "acting_ended";
 
 /**
- * Asks with the headers of the access token; a 401 or 403 leads to exactly one refresh and one retry. What an admin
- * asked as a developer is not asked again under their own name.
+ * Sends with the access token's headers; a 401 or 403 leads to exactly one refresh and one retry. A request made while
+ * acting as a developer isn't retried as the admin.
  */
 export async function askSignedIn<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const token = accessToken() ?? (await refreshed(null));
@@ -28,7 +28,7 @@ export async function askSignedIn<T>(ask: (headers: Record<string, string>) => P
   }
 }
 
-/** Sends one request as whoever is signed in. */
+/** Sends one request as the signed-in account. */
 export function sendSignedIn(outgoing: Outgoing): Promise<Answer> {
   return askSignedIn((headers) => send({ ...outgoing, headers: { ...outgoing.headers, ...headers } }));
 }

@@ -7,13 +7,13 @@ const timeoutMs = 30_000;
 
 export interface Outgoing {
   readonly method: string;
-  /** Below `/api`, filled in. */
+  /** Below `/api`, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   /** Sent as multipart/form-data, with the fields of the body beside it. */
   readonly file?: Blob | undefined;
-  /** The file's field; default `file`. */
+  /** Form field of the file; default `file`. */
   readonly fileField?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -51,7 +51,7 @@ const timedSignal = (own: AbortSignal | undefined, file: boolean): AbortSignal |
   return own ? AbortSignal.any([own, timeout]) : timeout;
 };
 
-/** The line may drop, or the time be over, while the answer is read as well as before it begins. */
+/** The connection may drop, or time out, while the response is read as well as before it begins. */
 async function fetched(outgoing: Outgoing): Promise<{ response: Response; text: string }> {
   const { body, headers } = contentOf(outgoing);
   try {
@@ -77,19 +77,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * The server checks what it sends; here it is only told from a proxy's page. The login page loads no schema library.
- */
+/** The server validates what it sends; this only excludes a proxy's page. The login page loads no schema library. */
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === "object" && data !== null && "code" in data && String(data.code) in errorStatus;
 
-/** The server's refusal in the text of an answer that something else than `send` received. */
+/** Error body in a response that didn't go through `send`. */
 export function refusalIn(status: number, text: string): ApiError | undefined {
   const data = parsed(text);
   return isErrorBody(data) ? new ApiError(status, data) : undefined;
 }
 
-/** Sends one request; an answer outside 2xx becomes an `ApiError` with the server's code. */
+/** Sends one request; a response outside 2xx becomes an `ApiError` with the server's code. */
 export async function send(outgoing: Outgoing): Promise<Answer> {
   const { response, text } = await fetched(outgoing);
   const data = parsed(text);

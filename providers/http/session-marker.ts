@@ -1,13 +1,13 @@
 import { actingHeader } from "#contract/access/roles.ts";
 
 /**
- * The access token, and that of an admin who acts as a developer, live in this tab's memory alone. What other tabs and
- * the next visit may know is kept in localStorage: that a session exists, a mark that changes with each renewal, and
- * where an admin goes back to who acts as a developer.
+ * The access token, and the acting token of an admin, live only in this tab's memory. localStorage has what other tabs
+ * and the next visit may know: that a session exists, a mark that changes with each renewal, and where an acting admin
+ * returns to.
  */
 const markerKey = "console.session";
 const actingKey = "console.acting";
-/** Somebody logged out here: until the next login no token that is still on its way starts the session again. */
+/** Set on logout: until the next login, no token that is still on its way restarts the session. */
 const leftKey = "console.forcedLogout";
 const channelName = "console.session";
 const askMs = 1000;
@@ -15,7 +15,7 @@ const askMs = 1000;
 type Message =
   | { readonly kind: "token"; readonly token: string; readonly mark: string; readonly acting: string | null }
   | { readonly kind: "ask" }
-  /** `switched`: the same person begins or ends acting as a developer; no screen of the one is the other's. */
+  /** `switched`: the same person starts or stops acting as a developer; the two share no screens. */
   | { readonly kind: "started"; readonly switched: boolean }
   | { readonly kind: "ended"; readonly byItself: boolean };
 
@@ -39,7 +39,7 @@ export function sessionMark(): string | null {
 export function hasSession(): boolean {
   return sessionMark() !== null;
 }
-/** Changes whenever a session starts or ends, so that one person's screens never show under another's session. */
+/** Changes whenever a session starts or ends, so that a person's screens never show in another session. */
 export function sessionEpoch(): string {
   return hasSession() ? `in ${epoch}` : "out";
 }
@@ -47,12 +47,12 @@ export function accessToken(): string | null {
   return token;
 }
 
-/** Null for whoever works under their own name. */
+/** Null unless an admin acts as a developer. */
 export function actingToken(): string | null {
   return acting;
 }
 
-/** What a request carries with an access token. */
+/** Headers of a request with an access token. */
 export function signedHeaders(access: string): Record<string, string> {
   return { authorization: `O-Bearer ${access}`, ...actingHeaders() };
 }
@@ -66,13 +66,13 @@ export function wasForcedOut(): boolean {
   return localStorage.getItem(leftKey) !== null;
 }
 
-/** Called when a session starts or ends, in this tab or another. */
+/** Subscribes to the start and end of sessions, in this tab or another; returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps a new access token and hands it to the other tabs. */
+/** Stores a new access token and sends it to the other tabs. */
 export function keepToken(next: string, started = false): void {
   if (started) localStorage.removeItem(leftKey);
   else if (wasForcedOut()) return;
@@ -94,13 +94,13 @@ function switched(to: string | null, address: string): void {
   changed();
 }
 
-/** From now on an admin acts as a developer, in every tab; `back` is where they will return to. */
+/** Starts acting as a developer in every tab; `back` is where the admin returns to. */
 export function beginActing(devJwt: string, back: string): void {
   localStorage.setItem(actingKey, back);
   switched(devJwt, "/");
 }
 
-/** The admin is themself again, where they came from. */
+/** Stops acting and returns to where the admin came from. */
 export function leaveActing(why: "reverted" | "over"): void {
   const back = localStorage.getItem(actingKey);
   localStorage.removeItem(actingKey);
@@ -109,29 +109,29 @@ export function leaveActing(why: "reverted" | "over"): void {
   switched(null, back ?? "/");
 }
 
-/** A refresh restores the mode if it was set, and ends it where the server knows of none any more. */
+/** After a refresh: restores acting if it was on, and ends it if the server no longer knows of it. */
 export function restoreActing(devJwt: string | undefined): void {
   if (localStorage.getItem(actingKey) === null) return;
   if (devJwt === undefined) leaveActing("over");
   else acting = devJwt;
 }
 
-/** Logging in begins under one's own name. */
+/** A login starts without acting. */
 export function resetActing(): void {
   acting = null;
   localStorage.removeItem(actingKey);
 }
 
-/** Whether acting ended without being asked to, told once. */
+/** Whether acting ended without a request; true only once. */
 export function takeActingOver(): boolean {
   const told = overByItself;
   overByItself = false;
   return told;
 }
 
-/** `byItself`: nobody logged out here, the server knows of no such session any more. */
+/** `byItself`: the server ended the session, nobody logged out here. */
 export function clearSession(byItself = false): void {
-  // Whoever clears what is over already knows nothing of why.
+  // Clearing a session that is already over doesn't change why it ended.
   if (hasSession()) endedByItself = byItself;
   token = null;
   resetActing();
@@ -140,7 +140,7 @@ export function clearSession(byItself = false): void {
   changed();
 }
 
-/** Whether the last session ended without being asked to, until the next one starts. */
+/** Whether the last session ended without a logout, until the next one starts. */
 export function hasEndedByItself(): boolean {
   return endedByItself;
 }

@@ -5,10 +5,10 @@ import { refreshed } from "./refresh.ts";
 import { apiRoot, refusalIn } from "./send.ts";
 import { accessToken } from "./session-marker.ts";
 
-/** How much of a file is sent, 0 to 1. */
+/** Receives the progress of an upload, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Files that come along, by field. */
+/** Additional files by form field. */
 type Along = Readonly<Record<string, File>>;
 
 function formOf(call: Call, input: { readonly body?: unknown }, file: File, along: Along): FormData {
@@ -20,7 +20,7 @@ function formOf(call: Call, input: { readonly body?: unknown }, file: File, alon
   return form;
 }
 
-/** `fetch` says nothing of what is sent; XMLHttpRequest does. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendOnce(path: string, form: FormData, token: string, onProgress: OnProgress): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,7 +37,7 @@ function sendOnce(path: string, form: FormData, token: string, onProgress: OnPro
   });
 }
 
-/** Makes a call with a file and says how much of it is on its way; throws `ApiError`. */
+/** Makes a call with a file and reports its progress; throws `ApiError`. */
 export async function uploadFile<C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -3,13 +3,13 @@ import type { ResourceName } from "#contract/resources.ts";
 type Listener = (changes: readonly ResourceName[]) => void;
 const listeners = new Set<Listener>();
 
-/** Called when a call of this tab has changed something. */
+/** Subscribes to writing calls of this tab; returns the unsubscribe function. */
 export function onWritten(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** After a call: what it declares to change. */
+/** Emits the resources that a call declares to change. */
 export function tellWritten(changes: readonly ResourceName[] = []): void {
   if (changes.length > 0) for (const listener of listeners) listener(changes);
 }

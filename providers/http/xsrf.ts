@@ -1,7 +1,7 @@
-/** Over https the server binds the cookie to this host by its name. */
+/** Over https, the name's prefix binds the cookie to this host. */
 const names = ["__Host-XSRF-TOKEN=", "XSRF-TOKEN="];
 
-/** The header half of the pair that cookie-authorised calls need. */
+/** Header that calls authorised by cookie need, with the value of the XSRF cookie. */
 export function xsrfHeaders(): Record<string, string> {
   const cookies = document.cookie.split("; ");
   for (const name of names) {

@@ -3,10 +3,10 @@ import type { i18n } from "i18next";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { changeLanguage } from "./i18n.ts";
 
-/** A field's error that has no sentence of its own says that the value cannot stay. */
+/** Field errors without a text of their own get the general one. */
 const ofField = "errors:fields.";
 
-/** Refine's own texts are asked for under `shell:refine.*`; what is not there keeps Refine's default. */
+/** Refine's i18n provider. Refine's own texts are below `shell:refine.*`; missing ones keep Refine's default. */
 export function i18nProvider(instance: i18n): I18nProvider {
   return {
     translate: (key: string, options?: unknown, defaultMessage?: string) =>

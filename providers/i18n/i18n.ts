@@ -9,7 +9,7 @@ const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 const isLanguage = (code: string | null): code is LanguageCode =>
   code !== null && languageCodes.some((one) => one === code);
 
-/** The person's own choice, else what the browser asks for, else English. */
+/** The person's own choice, else the browser's language, else English. */
 export function chosenLanguage(): LanguageCode {
   const kept = localStorage.getItem(storageKey);
   if (isLanguage(kept)) return kept;
@@ -19,7 +19,10 @@ export function chosenLanguage(): LanguageCode {
 
 type ReadTexts = typeof loadTexts;
 
-/** Untranslated nouns and keys fall back to English. Numbers are grouped as en-IN does in every language. */
+/**
+ * Creates the i18n instance. Untranslated namespaces and keys fall back to English; numbers are grouped as in en-IN in
+ * every language.
+ */
 export async function startI18n(nouns: readonly string[], readTexts: ReadTexts = loadTexts): Promise<i18n> {
   const i18n = createInstance();
   i18n.use({
@@ -50,7 +53,7 @@ export async function startI18n(nouns: readonly string[], readTexts: ReadTexts =
 
 export async function changeLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
   localStorage.setItem(storageKey, language);
-  // Told to the server as well: the page names the words that the first script is going to ask for.
+  // The server reads this cookie, so that the page can preload the texts which the first script requests.
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
   await i18n.changeLanguage(language);
 }

@@ -4,8 +4,8 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import { storeWords } from "#locales/store-words.ts";
 
 /**
- * The store's words in a language, whatever the console speaks. `useTranslation` with a language would fetch all words
- * of the console in it.
+ * The store's texts in a language, independent of the console's. `useTranslation` with a language would load all of the
+ * console's texts in it.
  */
 export function useStoreWords(language: LanguageCode): TFunction<"store"> {
   const { i18n } = useTranslation("versions");

@@ -1,14 +1,14 @@
 import type { Change } from "#contract/live/line.ts";
 
-/** What is told of a resource: its changes, or that some may have been missed. */
+/** Pending event of a resource: its changes, or `anew` if some may have been missed. */
 export type Told = Change | "anew";
 
-/** A resource that changes all the time is asked for this often, no oftener. */
+/** Minimum interval between two events of one resource. */
 const restMs = 1_000;
 
 /**
- * Hands changes on by resource: the first at once, those that follow together. While nobody looks nothing is handed on:
- * what a hidden tab would ask for is asked for when it is looked at again.
+ * Delivers changes by resource: the first at once, those that follow in a batch. A hidden tab receives nothing until it
+ * is visible again.
  */
 export function gatherChanges<Resource extends string>(
   deliver: (resource: Resource, told: Told) => void,
@@ -35,7 +35,7 @@ export function gatherChanges<Resource extends string>(
       waiting.set(resource, before === undefined ? told : both(before, told));
       handOn(resource);
     },
-    /** The tab is looked at again. */
+    /** Delivers pending events once the tab is visible again. */
     seen: (): void => {
       for (const resource of waiting.keys()) handOn(resource);
     },

@@ -4,7 +4,7 @@ import { askSignedIn } from "#providers/http/send-signed-in.ts";
 import { apiRoot, refusalIn } from "#providers/http/send.ts";
 import { readEvents, type StreamEvent } from "./read-events.ts";
 
-/** What the browser knows already: everything up to the last event, or up to so many seconds ago. */
+/** Point to resume from: the last event's id, or seconds since the data was loaded. */
 export interface Known {
   readonly lastId: string | null;
   readonly age: number;
@@ -12,25 +12,28 @@ export interface Known {
 
 export interface LineListener {
   known(): Known;
-  /** The line is there, or is not. */
+  /** The connection opened or closed. */
   onOpen(open: boolean): void;
   onId(id: string): void;
   onChanges(changes: readonly Change[]): void;
-  /** Something may have been missed. */
+  /** Changes may have been missed. */
   onAnew(): void;
 }
 
-/** Nothing is heard of a line for longer than two beats: it is dead, whatever the browser thinks. */
+/** Maximum silence, more than two heartbeats: beyond it the connection is dead, whatever the browser reports. */
 const silentMs = liveLimits.heartbeatSeconds * 2_500;
-/** A line that lasted this long was a good one. */
+/** A connection that lasted this long resets the delay. */
 const goodMs = 10_000;
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
-/** Half of the wait is drawn, so that the browsers of a server that starts again do not all come at once. */
+/**
+ * Delay before the next attempt. Half of it is random, so that browsers don't all reconnect at once after a server
+ * restart.
+ */
 export function waitAfter(failures: number, error?: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  // A refusal is no cut line: asking again soon would change nothing.
+  // A refusal isn't a lost connection: retrying soon would change nothing.
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? longestWaitMs : 0;
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
   return Math.max(asked, refused, wait) * (0.5 + Math.random() / 2);
@@ -62,7 +65,7 @@ function hear({ name, id, data }: StreamEvent, listener: LineListener): void {
   if (id !== null) listener.onId(id);
 }
 
-/** One line, until it ends. */
+/** Reads one connection until it ends. */
 async function hearLine(listener: LineListener, leaving: AbortSignal): Promise<void> {
   const dead = new AbortController();
   let silence = setTimeout(() => dead.abort(), silentMs);
@@ -89,7 +92,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Keeps a line open until `signal`: after each end again, later each time it fails. */
+/** Keeps a connection open until `signal` aborts; each failure in a row increases the delay before the next attempt. */
 export async function keepLine(listener: LineListener, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {

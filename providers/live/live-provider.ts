@@ -9,7 +9,7 @@ export function channelOf(resource: string): string {
   return `resources/${resource}`;
 }
 
-/** The channel on which everything is told. */
+/** Channel that receives every event. */
 export const everyChannel = "resources/*";
 
 const eventOf = (resource: string, told: Told): LiveEvent => ({
@@ -33,7 +33,7 @@ const isWanted = (subscription: Subscription, event: LiveEvent): boolean => {
   return !isOfOthers(subscription, event);
 };
 
-/** Refine's live provider over the browser's line. Nobody publishes here: the server tells what was committed. */
+/** Refine's live provider over the shared connection. Browsers publish nothing: the server sends committed changes. */
 export function liveProvider(line: SharedLine): LiveProvider & { stop(): void } {
   const subscriptions = new Set<Subscription>();
   const gathered = gatherChanges<string>((resource, told) => {

@@ -23,7 +23,9 @@ function eventOf(block: string): StreamEvent | null {
   return id === null && data.length === 0 ? null : { name, id, data: data.join("\n") };
 }
 
-/** Server-sent events as our server writes them: lines end with a line feed. `onBytes` is called with each arrival. */
+/**
+ * Parses server-sent events as our server writes them: lines end with a line feed. `onBytes` is called for each chunk.
+ */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void = () => undefined,

@@ -4,10 +4,10 @@ import { onWritten } from "#providers/http/written.ts";
 import { keepLine, type LineListener } from "./keep-line.ts";
 import { whileNeeded } from "./while-needed.ts";
 
-/** `live`: what changes is heard of. Otherwise screens ask from time to time; `offline`: there is nobody to ask. */
+/** `live`: changes arrive as events. `asking`: screens poll. `offline`: the browser has no network. */
 export type LiveState = "live" | "asking" | "offline";
 
-/** What tabs of a browser tell each other. Only that something changed, as the line itself. */
+/** Messages between a browser's tabs: only that something changed, like the events themselves. */
 type Message =
   | { readonly kind: "who leads" }
   | { readonly kind: "state"; readonly open: boolean; readonly lastId: string | null }
@@ -20,13 +20,13 @@ export interface SharedLine {
   stop(): void;
   state(): LiveState;
   onState(listener: () => void): () => void;
-  /** `null`: something may have been missed. */
+  /** `null`: changes may have been missed. */
   onChanges(listener: (changes: readonly Change[] | null) => void): () => void;
 }
 
 type OnChanges = (changes: readonly Change[] | null) => void;
 
-/** What is known of the line in this tab, whoever keeps it, and who wants to know. */
+/** State of the connection in this tab, whichever tab holds it, and its subscribers. */
 function lineState() {
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<OnChanges>();
@@ -60,8 +60,8 @@ function lineState() {
 }
 
 /**
- * One line for all tabs of a browser: whoever holds the lock keeps it and tells the others. When that tab is closed the
- * lock is given to the next. Without Web Locks there is no line, and screens ask from time to time.
+ * One connection for all tabs of a browser: the tab with the lock connects and relays events to the others. When that
+ * tab closes, the next one gets the lock. Without Web Locks there is no connection, and screens poll.
  */
 export function shareLine(): SharedLine {
   const { now, state, setOpen, deliver, onState, onChanges } = lineState();
@@ -95,7 +95,7 @@ export function shareLine(): SharedLine {
     await keepLine(leader, signal);
     leads = false;
   };
-  /** Waits for its turn to keep the line, and keeps it. */
+  /** Waits for the lock, then keeps the connection. */
   const join = (): void => {
     if (leaving || !navigator.locks) return;
     leaving = new AbortController();
@@ -116,7 +116,7 @@ export function shareLine(): SharedLine {
     if (data.kind === "changes") deliver(data.changes);
     if (data.kind === "anew") deliver(null);
   };
-  /** The server tells this browser nothing of its own acts: the tab renews what it shows, and tells the others. */
+  /** The server doesn't send a browser its own changes: this tab updates itself and tells the others. */
   const tellOthers = (resources: readonly ResourceName[]): void =>
     say({ kind: "changes", changes: resources.map((resource) => ({ resource, type: "updated", ids: [] })) });
   let forget = (): void => undefined;

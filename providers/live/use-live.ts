@@ -5,10 +5,13 @@ import type { ResourceName } from "#contract/resources.ts";
 import { channelOf, everyChannel, liveProvider } from "./live-provider.ts";
 import { type LiveState, type SharedLine, shareLine } from "./shared-line.ts";
 
-/** The browser's line; nothing outside the console. */
+/** Context with the browser's shared connection; null outside the console. */
 export const LiveLine = createContext<SharedLine | null>(null);
 
-/** The line of the tab, for as long as the session lasts that the tree belongs to, and Refine's provider over it. */
+/**
+ * Joins this tab to the browser's shared connection for as long as the tree's session lasts, and creates Refine's live
+ * provider over it.
+ */
 export function useOwnLine() {
   const [line] = useState(shareLine);
   const [provider] = useState(() => liveProvider(line));
@@ -25,13 +28,13 @@ export function useOwnLine() {
 const never = () => () => undefined;
 const asking = (): LiveState => "asking";
 
-/** Whether what others do is heard of at once. */
+/** State of the connection: whether changes arrive as events. */
 export function useLiveState(): LiveState {
   const line = useContext(LiveLine);
   return useSyncExternalStore(line?.onState ?? never, line?.state ?? asking);
 }
 
-/** What an event has renewed already: several parts of a screen may show the same answer. */
+/** Query keys that an event has already invalidated, because several parts of a screen may share a query. */
 const renewed = new WeakMap<LiveEvent, Set<string>>();
 
 function isFirst(event: LiveEvent, key: QueryKey): boolean {
@@ -44,13 +47,13 @@ function isFirst(event: LiveEvent, key: QueryKey): boolean {
 }
 
 /**
- * Kept answers of a resource are asked again when the line tells that it changed: those under the key, if they are on
- * screen. Not Refine's own `liveMode: "auto"`: that asks every answer of the resource again, the form somebody types in
- * as well, and does not where one is on its way that knows nothing of the change yet.
+ * Refetches the active queries under the key when the resource changes. Refine's own `liveMode: "auto"` would refetch
+ * every query of the resource, even for a form in use. It would also skip a query whose running request may have missed
+ * the change.
  */
 export function useRenewed(resource: ResourceName, key: QueryKey, enabled: boolean): void {
   const client = useQueryClient();
-  // Refine keeps the first callback it is given.
+  // Refine keeps the first callback it is given, so the key is read from a ref.
   const now = useRef(key);
   useEffect(() => {
     now.current = key;
@@ -65,7 +68,7 @@ export function useRenewed(resource: ResourceName, key: QueryKey, enabled: boole
   });
 }
 
-/** What is not on screen is asked again when it is next shown. */
+/** Marks inactive queries of changed resources as stale; they refetch when they are next shown. */
 export function useStaleAfterChanges(): void {
   const client = useQueryClient();
   useSubscription({

@@ -1,7 +1,7 @@
-/** A tab that nobody looked at for this long needs no line; while all are hidden there is none. */
+/** A tab that is hidden for this long gives up its connection; while all are hidden, there is none. */
 const hiddenMs = 5 * 60_000;
 
-/** Joins while the tab is looked at and the browser has a line to the world; returns how to leave off. */
+/** Calls `join` while the tab is visible and online, and `leave` otherwise; returns the cleanup function. */
 export function whileNeeded(join: () => void, leave: () => void): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

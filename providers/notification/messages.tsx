@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const MessagesContext = createContext<MessageInstance | null>(null);
 
-/** A place for antd's messages alone: antd's `App` would bring its dialogs and notifications into the first load. */
+/** Holder for antd's messages alone: antd's `App` would add its dialogs and notifications to the first load. */
 export function Messages({ children }: { children: ReactNode }) {
   const [messages, holder] = message.useMessage();
   return (

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useMessages } from "./messages.tsx";
 
-/** Specification, section 9: seconds. */
+/** Specification, section 9: durations in seconds. */
 const seconds = { success: 2, error: 4, info: 4, warning: 4 } as const;
 
-/** Short words about what just happened; errors say what the catalogue says. */
+/** Shows short messages about what just happened; errors have the catalogue's text. */
 export function useNotify() {
   const message = useMessages();
   const errorText = useErrorText();

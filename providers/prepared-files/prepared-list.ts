@@ -1,12 +1,12 @@
 import { onSessionChange } from "#providers/http/session-marker.ts";
 
-/** A long file that the server prepares for whoever asked in this tab, whatever screen is open. */
+/** Large file that the server prepares for this tab, whatever screen is open. */
 export interface ListedFile {
   readonly id: string;
   readonly name: string;
 }
 
-// Of this tab: the list is there again after a reload, and gone with the tab.
+// In sessionStorage: the list survives a reload and ends with the tab.
 const key = "preparedFiles";
 const listeners = new Set<() => void>();
 let listed: readonly ListedFile[] | undefined;
@@ -34,7 +34,7 @@ export function listedFiles(): readonly ListedFile[] {
   return listed;
 }
 
-/** Puts a file on the list that the shell shows. */
+/** Adds a file to the list that the shell shows. */
 export function listFile({ id, name }: ListedFile): void {
   if (!listedFiles().some((one) => one.id === id)) change([...listedFiles(), { id, name }]);
 }
@@ -48,5 +48,5 @@ export function onFilesChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nobody follows another person's files. */
+/** Nobody may see another person's files. */
 onSessionChange(() => change([]));

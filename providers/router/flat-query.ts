@@ -1,4 +1,4 @@
-/** In place of `qs` (16 KiB), which Refine's parts ask for: our addresses are flat, `?flag=kids&page=2`. */
+/** Replaces `qs` (16 KiB), which Refine imports: our query strings are flat, `?flag=kids&page=2`. */
 const parse = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 const stringify = (values: Record<string, unknown>, { addQueryPrefix = false } = {}): string => {
   const search = new URLSearchParams();

@@ -15,7 +15,7 @@ import { defaultSort, filterNames, queryShape, sorterOf, sortOf } from "#provide
 type Match = ReturnType<typeof matchResourceFromRoute>;
 const lastMatches = new WeakMap<IResourceItem[], { readonly path: string; readonly match: Match }>();
 
-/** Every button, field and row of a screen asks where it is: all the resources' addresses are gone through once. */
+/** Matches a path against all resources once: every button, field and row of a screen asks Refine where it is. */
 function matchOf(path: string, resources: IResourceItem[]): Match {
   const last = lastMatches.get(resources);
   if (last?.path === path) return last.match;
@@ -24,17 +24,17 @@ function matchOf(path: string, resources: IResourceItem[]): Match {
   return match;
 }
 
-/** The list call of the resource at an address, as `refineResources` hands it over. */
+/** List call of a resource, as `toRefineResources` passes it. */
 const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
   resource?.meta?.["listCall"] as Call | undefined;
 
-/** What an address says of one name of the query, where the call would take it; anything else is read as nothing. */
+/** Value of a query parameter if the call accepts it; null otherwise. */
 const valueIn = (search: URLSearchParams, call: Call, name: string): string | null => {
   const value = search.get(name)?.trim();
   return value && queryShape(call)[name]?.safeParse(value).success ? value : null;
 };
 
-/** Filters, order and page of an address, as Refine names them. */
+/** Filters, order and page of a query string, in Refine's form. */
 function askedIn(search: URLSearchParams, call: Call | undefined) {
   if (!call) return {};
   const filters = filterNames(call).flatMap((field): CrudFilter[] => {

@@ -1,6 +1,6 @@
 import { useSearch } from "./use-search.ts";
 
-/** The row whose details stand open beside a list, by its id in the address (`?open=…`). */
+/** Row whose details are open beside a list, by its id in the URL (`?open=…`). */
 export function useOpened<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [search, change] = useSearch();
   const id = search.get("open");
@@ -14,7 +14,7 @@ export function useOpened<Row extends { readonly id: string }>(rows: readonly Ro
     const next = at < 0 ? undefined : rows[at + step];
     return next && (() => show(next.id));
   };
-  /** Where a row leads: the list as it is, with the row's details open. */
+  /** Link to a row: the current list with the row's details open. */
   const pathOf = ({ id: rowId }: Row): string => {
     const query = new URLSearchParams(search);
     query.set("open", rowId);

@@ -2,15 +2,14 @@ import { useCallback, useContext } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
 
 interface Manner {
-  /** False where the change is a step to come back from. */
+  /** False to add a history entry for Back. */
   readonly replace?: boolean;
   readonly preventScrollReset?: boolean;
 }
 
 /**
- * The query of the address, and a way to change parts of it. A change begins from the address as it is now: a new one
- * is drawn in a transition, and React Router's own updater begins from what was drawn last, so that of two quick
- * changes the first was lost.
+ * The URL's query parameters and a function that edits them. An edit begins from the current URL. React Router's own
+ * updater begins from the last render, so the first of two quick edits was lost.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();

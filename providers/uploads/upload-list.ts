@@ -1,16 +1,16 @@
-/** A file of this tab on its way to the server, whatever screen is open. */
+/** Upload of this tab, whatever screen is open. */
 export interface ListedUpload {
   readonly id: string;
-  /** Whose file it is: the app's title. */
+  /** Title of the app that the file belongs to. */
   readonly about: string;
-  /** Address of the screen it belongs to. */
+  /** Path of the screen that the upload belongs to. */
   readonly to: string;
-  /** Null while there is nothing to tell. */
+  /** Null while there is nothing to show. */
   current(): ListedUploadState | null;
   subscribe(listener: () => void): () => void;
   pause(): void;
   resume(): void;
-  /** Stops it; one that has ended is only taken off the list. */
+  /** Stops the upload; one that has ended is only removed from the list. */
   cancel(): void;
 }
 
@@ -33,7 +33,7 @@ const uploads = new Map<string, ListedUpload>();
 const listeners = new Set<() => void>();
 let shown: readonly ShownUpload[] = [];
 
-/** Puts an upload on the list that the shell shows; it stays there, silent while it has nothing to tell. */
+/** Adds an upload to the shell's list; it stays there, hidden while it has nothing to show. */
 export function listUpload(upload: ListedUpload): void {
   subscriptions.get(upload.id)?.();
   uploads.set(upload.id, upload);
@@ -41,7 +41,6 @@ export function listUpload(upload: ListedUpload): void {
   changed();
 }
 
-/** Takes an upload off the list. */
 export function unlistUpload(id: string): void {
   subscriptions.get(id)?.();
   subscriptions.delete(id);
@@ -78,5 +77,5 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is on its way would stop; the browser asks in words of its own. */
+/** Leaving would stop the running uploads; the browser asks in its own words. */
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -8,12 +8,12 @@ import { type TypedKit, useKitForm } from "./use-kit-form.ts";
 
 interface KitDialogProps {
   kit: AccessKit;
-  /** What is chosen when it opens, where nothing was said yet. */
+  /** Initial answer if none was saved. */
   needsLogin?: boolean;
   onClose: () => void;
 }
 
-/** One question and what a reviewer needs to get in; who reads it and when it is gone is said first. */
+/** Whether a reviewer needs a login, and the credentials. Says first who reads them and when they are deleted. */
 export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
   const { t } = useTranslation("access-kit");
   const { t: shell } = useTranslation("shell");
@@ -68,7 +68,7 @@ interface KitFieldsProps extends Pick<ReturnType<typeof useKitForm>, "rules"> {
   needsLogin: boolean;
 }
 
-/** Credentials are asked for where an account is needed, the way and the place in any case. */
+/** Credentials if an account is needed; steps and region in any case. */
 function KitFields({ rules, needsLogin }: KitFieldsProps) {
   const { t } = useTranslation("access-kit");
   return (

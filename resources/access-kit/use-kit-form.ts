@@ -20,12 +20,13 @@ const typedOf = ({ content, needsLogin }: AccessKit, first: boolean): TypedKit =
 });
 
 /**
- * The form of a kit. Who was overtaken keeps what they typed, beside what is kept now, and sends it again over that.
+ * Form of an access kit. After an edit conflict the typed values stay beside the saved ones, and the next save
+ * overwrites them.
  */
 export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
   const { t } = useTranslation("access-kit");
   const [form] = Form.useForm<TypedKit>();
-  // What was there when it opened: an answer that comes meanwhile changes nothing under the writer's hands.
+  // The kit at opening: a response that arrives meanwhile must not change what somebody is typing.
   const [opened] = useState(kit);
   const [newer, setNewer] = useState<AccessKit | null>(null);
   const initial = typedOf(opened, first);

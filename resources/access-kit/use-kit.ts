@@ -2,10 +2,10 @@ import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import type { AccessKit } from "#contract/access-kit/kit.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** A reviewer reads it and decides without the developer. */
+/** Polled, because reviewers read the kit and decide without the developer. */
 const everyMs = 30_000;
 
-/** How a reviewer gets into an app, as whoever is signed in may see it. */
+/** Access kit of an app, as far as the signed-in user may see it. */
 export function useKit(appId: string) {
   const input = { params: { id: appId } };
   return useCall(accessKitCalls.accessKit, input, {
@@ -14,7 +14,7 @@ export function useKit(appId: string) {
   });
 }
 
-/** Not said yet; not needed; there; or needed and gone, with the version it was given for. */
+/** State of a kit: not answered, no login needed, given, or deleted with its version. */
 export function stateOfKit({ needsLogin, given }: Pick<AccessKit, "needsLogin" | "given">) {
   if (needsLogin === null) return "unsaid" as const;
   if (given) return "given" as const;

@@ -33,13 +33,13 @@ function LanguageSelect() {
 
 interface AccountsFrameProps {
   children: ReactNode;
-  /** Right half: information, not art. Without it the form stands in the middle. */
+  /** Right half of the page: information, not decoration. Without it, the form is centred. */
   aside?: ReactNode;
-  /** The form's width: 384 for a login, wider for the sign-up. */
+  /** Makes the form wider than the login's 384 px, for sign-up. */
   wide?: boolean;
 }
 
-/** The page of everyone who is not signed in. */
+/** Layout of all signed-out pages. */
 export function AccountsFrame({ children, aside, wide = false }: AccountsFrameProps) {
   const { t } = useTranslation("shell");
   const { startup } = useStartup();

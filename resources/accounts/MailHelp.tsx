@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useStartup } from "./use-startup.ts";
 
-/** Where to look for a mail that has not come. */
+/** Hints for a mail that has not arrived, with a link to the outbox if the server has one. */
 export function MailHelp() {
   const { t } = useTranslation("accounts");
   const { startup } = useStartup();

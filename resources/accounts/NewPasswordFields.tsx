@@ -25,7 +25,7 @@ function Meter({ password }: { password: string }) {
   );
 }
 
-/** A password being chosen, with its meter. */
+/** New-password field with a strength meter. */
 export function NewPasswordField({ rules }: NewPasswordFieldProps) {
   const { t } = useTranslation("accounts");
   return (

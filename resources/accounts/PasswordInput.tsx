@@ -11,7 +11,7 @@ interface PasswordInputProps extends ControlProps {
   onChange: (value: string) => void;
 }
 
-/** Show is a word; paste is allowed. */
+/** Password input with a labelled show/hide button. Paste is allowed. */
 export function PasswordInput({ value, onChange, ...control }: PasswordInputProps) {
   const { t } = useTranslation("accounts");
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { CheckField } from "./form/CheckField.tsx";
 import styles from "./sign-up/SignUp.module.css";
 
-/** Agreeing to the terms, which open beside the form. */
+/** Checkbox to accept the terms. The links open in a new tab. */
 export function TermsField({ rules }: { rules: readonly FormRule[] }) {
   const { t } = useTranslation("accounts");
   return (

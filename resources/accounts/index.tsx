@@ -1,6 +1,6 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Accounts: the signed-out pages are in `screens.ts`; of them the policy pages can be read signed in as well. */
+/** Accounts. Signed-out pages are in `signed-out-screens.ts`; signed-in users can open the policy pages too. */
 export const resource: ConsoleResource = {
   name: "accounts",
   access: { action: "read", subject: "Session" },

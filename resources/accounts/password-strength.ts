@@ -1,7 +1,8 @@
 import { limits } from "#contract/limits.ts";
 
 /**
- * 0 too short to 4 strong. Length counts most (NIST SP 800-63B); few different characters or a row count against it.
+ * Scores a password from 0 (too short) to 4 (strong). Length counts most (NIST SP 800-63B); few distinct characters,
+ * only digits or only letters lower the score.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   const letters = [...password];

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 interface SignedOutScreen {
   readonly path: string;
-  /** What the browser's tab says: a key below `title` in `shell.json`. */
+  /** Browser tab title: a key below `title` in `shell.json`. */
   readonly title:
     | "signup"
     | "mailSent"
@@ -21,7 +21,7 @@ interface SignedOutScreen {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Pages of people who are not signed in, beside the login, which comes with the tree. */
+/** Signed-out pages except the login, which is bundled with the signed-out tree. */
 export const screens: readonly SignedOutScreen[] = [
   { path: "/signup", title: "signup", load: async () => (await import("./sign-up/SignUpScreen.tsx")).SignUpScreen },
   {

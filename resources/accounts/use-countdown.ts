@@ -13,7 +13,7 @@ export function useCountdown(until: number): number {
   return seconds;
 }
 
-/** 0:42 */
+/** Formats seconds as m:ss, such as 0:42. */
 export function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

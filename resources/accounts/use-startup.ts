@@ -11,7 +11,7 @@ interface StartupState {
 let last: Startup | null = null;
 let asked: Promise<Startup> | null = null;
 
-/** The parts of a page that ask together share one answer. */
+/** Components that ask at the same time share one request. */
 function askStartup(): Promise<Startup> {
   asked ??= callApi(leanCalls.startup, {}).finally(() => {
     asked = null;
@@ -19,7 +19,7 @@ function askStartup(): Promise<Startup> {
   return asked;
 }
 
-/** What the server says before anyone signs in. Signed-out pages have no query cache; this is all they ask. */
+/** The server's public startup data. Signed-out pages have no query cache; this is their only query. */
 export function useStartup(): StartupState {
   const [state, setState] = useState<StartupState>({ startup: last, failed: false });
   const ask = useCallback(() => {

@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-/** Where visits came from, by the words of the links that led here. */
+/** Visits by UTM source, medium and campaign. */
 export function CampaignsCard({ campaigns }: Pick<AnalyticsReport, "campaigns">) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();

@@ -18,7 +18,7 @@ interface EventsCardProps {
   range: Range;
 }
 
-/** Every event with its number; the days of one of them, or of all, as a picture and in numbers. */
+/** Events with their counts, and a chart and table of daily counts for the selected event or all events. */
 export function EventsCard({ report: { events, total, people }, range }: EventsCardProps) {
   const { t } = useTranslation("analytics");
   const { number, day } = useFormat();

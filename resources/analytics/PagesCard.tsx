@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 
 const mostOrigins = 3;
 
-/** Visits of each page, and the pages most of them came from. */
+/** Visits per page, with the pages that most of these visits came from. */
 export function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
   const { t } = useTranslation("analytics");
   const { number, list } = useFormat();

@@ -5,7 +5,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** Events by the role of whoever made them, and how many accounts those were. */
+/** Events by account role, with the number of distinct accounts. */
 export function RolesCard({ report: { roles } }: { report: Pick<AnalyticsReport, "roles"> }) {
   const { t } = useTranslation(["analytics", "shell"]);
   const { number } = useFormat();
@@ -26,7 +26,7 @@ export function RolesCard({ report: { roles } }: { report: Pick<AnalyticsReport,
   );
 }
 
-/** Events by the language the console was shown in. */
+/** Events by console language. */
 export function LanguagesCard({ languages }: Pick<AnalyticsReport, "languages">) {
   const { t, i18n } = useTranslation("analytics");
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import type { DaySeries } from "#ui/charts/day/day-series.ts";
 type Events = AnalyticsReport["events"];
 export const allEvents = "all";
 
-/** Of one event or of all: how many on each day; today's may still grow. */
+/** Daily counts of the chosen event, or of all events for {@link allEvents}. Today's count is provisional. */
 export function seriesOf(events: Events, chosen: string, today: string): DaySeries {
   const shown = chosen === allEvents ? events : events.filter(({ name }) => name === chosen);
   const days = (events[0]?.perDay ?? []).map(({ date }, at) => ({
@@ -14,7 +14,7 @@ export function seriesOf(events: Events, chosen: string, today: string): DaySeri
   return { days, previous: null, provisionalFrom: today };
 }
 
-/** The table of the file: a row for each day, a column for each event. */
+/** CSV rows: one row per day, one column per event. */
 export function eventRows(events: Events): (string | number)[][] {
   const head = ["Day", ...events.map(({ name }) => name)];
   const days = (events[0]?.perDay ?? []).map(({ date }, at) => [

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** What the console counts of its own pages; for superadmins. */
+/** Usage analytics of the console itself, for superadmins. */
 export const resource: ConsoleResource = {
   name: "analytics",
   access: { action: "read", subject: "Analytics" },

@@ -17,7 +17,7 @@ import { EventsCard } from "./EventsCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { LanguagesCard, RolesCard } from "./PeopleCards.tsx";
 
-/** Visits and clicks on the console's own pages in the days of the address. */
+/** Visits and clicks on the console's own pages, for the date range in the URL. */
 export function AnalyticsScreen() {
   const { t } = useTranslation(["analytics", "statistics", "errors"]);
   const daysText = useDaysText();

@@ -9,7 +9,7 @@ import { TextsEditor } from "#resources/announcements/parts/TextsEditor.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-/** A template while it is written. */
+/** Form state of an announcement template. */
 export interface TemplateDraft {
   readonly name: string;
   readonly essential: boolean;

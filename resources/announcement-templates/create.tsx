@@ -17,14 +17,14 @@ import { contentOf, type TemplateDraft, TemplateFields } from "./TemplateFields.
 
 const nothing: TemplateDraft = { name: "", essential: false, texts: {} };
 
-/** A new template; from then on it is offered. */
+/** Form for a new template. The composer offers the template once it is saved. */
 export function TemplateCreate() {
   const { t } = useTranslation(["announcements", "shell"]);
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [draft, setDraft] = useState(nothing);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  // Read by the leave guard before the next rendering.
+  // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   const { mutate, isPending, error } = useSend(templateWriteCalls.addAnnouncementTemplate);
   const save = async () => {

@@ -4,7 +4,7 @@ import { announcementTemplates } from "./resource.ts";
 
 const access = { action: "read", subject: "Announcement" } as const;
 
-/** What is ready to be announced. The list of announcements leads here; no row of the menu does. */
+/** Announcement templates. Reached from the announcements list, not from the menu. */
 export const resource: ConsoleResource = {
   ...announcementTemplates,
   access,

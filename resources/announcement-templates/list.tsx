@@ -9,7 +9,6 @@ import { Moment } from "#ui/format/Moment.tsx";
 import { templatePath } from "./parts/paths.ts";
 import { announcementTemplates } from "./resource.ts";
 
-/** What is ready to be announced, by name. */
 export function TemplateList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcementTemplates);

@@ -1,6 +1,5 @@
 import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
 
-/** What is ready to be announced. */
 export const announcementTemplates = {
   name: "announcement-templates",
   calls: {

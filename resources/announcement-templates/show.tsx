@@ -23,7 +23,7 @@ import { templatePath, templatesPath } from "./parts/paths.ts";
 import { announcementTemplates } from "./resource.ts";
 import { contentOf, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
 
-/** A template in all its languages: written by admins, read by support. */
+/** Template editor for every language. Admins edit; support staff only read. */
 export function TemplateShow() {
   const { query } = useCallShow(announcementTemplates);
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
@@ -38,9 +38,7 @@ const draftOf = ({ name, essential, texts }: AnnouncementTemplate): TemplateDraf
 const isSame = (one: TemplateDraft, other: TemplateDraft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-/**
- * What was typed stays after a 409: it is compared with the template as it is now, and saved over it when asked again.
- */
+/** Keeps the draft after a 409. The user then takes the saved version or saves the draft over it. */
 function useEditor(record: AnnouncementTemplate) {
   const { t } = useTranslation("announcements");
   const notify = useNotify();
@@ -85,7 +83,7 @@ function useEditor(record: AnnouncementTemplate) {
     isPending: change.isPending,
     error: change.error ?? standing.error,
     unsaved: () => !isSame(draft, base.draft),
-    /** Somebody else saved first; theirs is the record. */
+    /** True when someone else saved first; `record` then holds the other version. */
     overtaken: record.revision > base.revision,
     takeTheirs: () => {
       const theirs = draftOf(record);

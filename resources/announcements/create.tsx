@@ -18,7 +18,7 @@ import { type Composer, useComposer } from "./compose/use-composer.ts";
 import { TextsEditor } from "./parts/TextsEditor.tsx";
 import { announcementsPath, newAnnouncementPath } from "./paths.ts";
 
-/** A new announcement: words, audience, what one of them would read, and its way out. Support looks at all of it. */
+/** Composer for a new announcement: texts, audience, preview and sending. Support staff can open it but not send. */
 export function AnnouncementCreate() {
   const { t } = useTranslation("announcements");
   const composer = useComposer();
@@ -59,7 +59,7 @@ export function AnnouncementCreate() {
   );
 }
 
-/** Takes the words of a template; they may be changed before they are sent. */
+/** Fills the draft from a template; the texts stay editable. */
 function TemplateSelect({ composer }: { composer: Composer }) {
   const { t } = useTranslation("announcements");
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { announcements } from "./resource.ts";
 
 const access = { action: "read", subject: "Announcement" } as const;
 
-/** What is announced to developers: read by all of the staff, sent by admins. */
+/** Announcements to developers: all staff read them, admins send them. */
 export const resource: ConsoleResource = {
   ...announcements,
   access,
@@ -20,7 +20,7 @@ export const resource: ConsoleResource = {
     title: "announcement",
     load: async () => (await import("./show.tsx")).AnnouncementShow,
   },
-  // No `create` of the resource: support opens it too, and looks at an audience and a preview.
+  // A view instead of the resource's `create`, because support staff may open it to see the audience and a preview.
   views: [
     {
       path: newAnnouncementPath,

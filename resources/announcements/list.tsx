@@ -13,7 +13,7 @@ import { StateTag } from "./parts/StateTag.tsx";
 import { announcementPath, newAnnouncementPath } from "./paths.ts";
 import { announcements } from "./resource.ts";
 
-/** What was announced to developers, newest first. */
+/** Announcements to developers, newest first. */
 export function AnnouncementList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcements, { everyMs: 30_000, live: true });

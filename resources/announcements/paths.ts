@@ -1,5 +1,8 @@
 export const announcementsPath = "/announcements";
-/** Beside the list's address, not below it: there it would be the address of a record for whoever may not open it. */
+/**
+ * Not below the list's path: for users without access to this view, the router would read the last segment as a record
+ * id.
+ */
 export const newAnnouncementPath = "/new-announcement";
 
 export function announcementPath(id: string): string {

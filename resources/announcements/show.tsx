@@ -27,7 +27,7 @@ import { announcementsPath } from "./paths.ts";
 
 const busyMs = 3000;
 
-/** One announcement: its words, and how far it is. Asked again while it is sent. */
+/** One announcement: its texts and delivery progress. Polled until sending has ended. */
 export function AnnouncementShow() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCall(
@@ -88,7 +88,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, React.ReactNode])[] 
   );
 }
 
-/** How many have it, wait for it or were left out; the mails themselves stand in the outbox. */
+/** Recipients by delivery state. The outbox lists the mails themselves. */
 function Delivery({ announcement: { people, done, bell, mails, leftOut } }: { announcement: Announcement }) {
   const { t } = useTranslation("announcements");
   const { number } = useFormat();
@@ -135,7 +135,7 @@ function Facts({ announcement: one }: { announcement: Announcement }) {
 
 const acts = { cancel: announcementSendCalls.cancelAnnouncement, resume: announcementSendCalls.resumeAnnouncement };
 
-/** Ends it, or goes on with it where it was given up; asked first. */
+/** Cancels the announcement, or resumes one that failed. Both ask for confirmation. */
 function ActButton({ act, announcement: { id, done } }: { act: keyof typeof acts; announcement: Announcement }) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();

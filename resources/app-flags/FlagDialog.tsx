@@ -36,7 +36,7 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** The effects first, then the text and whom it is for. Whoever came second keeps what they wrote. */
+/** Effects first, then the text and its audience. If somebody else saved first, the typed text stays. */
 export function FlagDialog({ app, developer, flag, wanted, onClose }: FlagDialogProps) {
   const { t } = useTranslation(["flags", "shell"]);
   const errorText = useErrorText();

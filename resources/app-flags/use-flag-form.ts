@@ -7,7 +7,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** What somebody is about to make of a flag. */
+/** Intended change to a flag. */
 export interface Said {
   readonly act: "flag" | "change" | "off" | "back";
   readonly appFlag: string | null;
@@ -26,7 +26,7 @@ interface FlagForm {
   readonly onDone: () => void;
 }
 
-/** An app without a flag gets one, any other flag is changed: by what stands there now, not when the form opened. */
+/** Adds a flag if the app has none now, and changes it otherwise. The current flag decides, not the one at opening. */
 export function useFlagForm({ appId, flag, wanted, onDone }: FlagForm) {
   const { t } = useTranslation("flags");
   const notify = useNotify();

@@ -12,22 +12,22 @@ const hourMs = 3600 * 1000;
 interface ReviewWaitProps {
   version: Pick<VersionSummary, "status" | "submittedAt" | "statusSince">;
   clock: ReviewClock | undefined;
-  /** What follows the time so far. */
+  /** Text after the elapsed time. */
   children: ReactNode;
 }
 
-/** When a version was last sent to review: the days on hold before a resubmission were its developer's. */
+/** When the version was last submitted. A resubmission does not count the days on hold, which were the developer's. */
 export function submissionOf({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
   return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
 }
 
-/** What versions of its kind waited: sent for the first time, or again after a hold. Null before any was decided. */
+/** Review times of comparable versions: first submissions, or resubmissions after a hold. Null before any decision. */
 export function waitsLike({ status }: Pick<VersionSummary, "status">, clock: ReviewClock | undefined) {
   const waits = status === "rereview" ? clock?.resubmitted : clock?.first;
   return waits && waits.decisions > 0 ? waits : null;
 }
 
-/** How long a version has been in review, beside how long others were. */
+/** Time a version has been in review, beside the usual review times. */
 export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
   const { t } = useTranslation("apps");
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where a version stands, with a note at the line's end. */
+/** Status of a version, with a note at the end of the line. */
 export function StatusLine({ children, note }: { children: ReactNode; note: ReactNode }) {
   return (
     <p className="row spread text-13">

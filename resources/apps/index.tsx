@@ -2,7 +2,7 @@ import { House } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { apps } from "./resource.ts";
 
-/** Apps: Home, one app's overview, and the frame around everything of one app. */
+/** Apps: Home, an app's overview, and the layout of all screens of one app. */
 export const resource: ConsoleResource = {
   ...apps,
   access: { action: "read", subject: "App" },

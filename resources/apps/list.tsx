@@ -24,19 +24,19 @@ import { PublishedApps } from "./home/PublishedApps.tsx";
 import { VersionsInProgress } from "./home/VersionsInProgress.tsx";
 import { apps } from "./resource.ts";
 
-/** Only developers without apps have it. */
+/** Loaded on demand: only developers without apps see it. */
 const EmptyHome = lazyPart(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
 
 const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
 const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
 const statuses = [...inProgressStatuses, ...publishedStatuses];
 const needsKey = callKey(appCalls.needs, {});
-/** The name of the second list's page in the address. */
+/** Query parameter for the second list's page. */
 const pageName = "inProgress";
 
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word);
 
-/** One pair of filters for both lists; changing them goes to the first page of both. */
+/** Filters shared by both lists; a change goes to the first page of both. */
 function useHomeFilters() {
   const [search] = useSearchParams();
   const go = useGo();
@@ -51,7 +51,7 @@ function useHomeFilters() {
   return { ...filters, change, filtered: filters.searchText !== "" || filters.status !== "" };
 }
 
-/** What the filters show: versions on their way, apps in the store, or both. */
+/** Lists that match the filters: versions in progress, published apps, or both. */
 function useLists({ status, searchText }: { status: string; searchText: string }) {
   const versionsShown = status === "" || isOneOf(inProgressStatuses, status);
   const appsShown = status === "" || isOneOf(publishedStatuses, status);
@@ -71,7 +71,7 @@ function useLists({ status, searchText }: { status: string; searchText: string }
   return { inProgress, published, shown: [...(versionsShown ? [inProgress] : []), ...(appsShown ? [published] : [])] };
 }
 
-/** What waits for the developer, whatever the lists show. */
+/** Items that wait for the developer, whatever the filters are. */
 function useWaiting() {
   const answer = useCall(appCalls.needs, {}, { live: true, askOnOpen: true });
   useRenewed("versions", needsKey, true);
@@ -109,7 +109,7 @@ function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeF
   );
 }
 
-/** Home: what needs the developer, versions on their way, apps in the store. */
+/** Home: items that wait for the developer, versions in progress, and published apps. */
 export function AppList() {
   const { t } = useTranslation("apps");
   const { filtered, ...filters } = useHomeFilters();

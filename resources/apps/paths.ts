@@ -16,7 +16,7 @@ export function appPath(appId: string, view: AppView = "overview"): string {
 
 type Unfinished = Pick<VersionSummary, "appId" | "id" | "status" | "step"> & { readonly missing?: number };
 
-/** Where the developer goes on with a version: its held fields, the step of the draft, or only its app's overview. */
+/** Path on which the developer continues a version: its held fields, the draft's next step, or the app's overview. */
 export function pathToContinue({ appId, id, status, step, missing }: Unfinished): string {
   if (status === "onhold") return versionPath(appId, id, "held");
   if (status === "draft") return versionPath(appId, id, missing === 0 ? "preview" : step);

@@ -18,27 +18,27 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
 
-/** Whoever was rejected or held can say that it is wrong. */
+/** Loaded on demand: only rejected and held versions can be appealed. */
 const AppealCard = lazyPart(
   async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
 );
 
-/** Staff rarely write on an app for its developer. */
+/** Loaded on demand: staff rarely leave a flag for the developer. */
 const OwnFlag = lazyPart(async () => (await import("#resources/app-flags/parts/OwnFlag.tsx")).OwnFlag);
 
-/** What happened stands below what is asked of the developer. */
+/** Loaded later: the history stands below what the developer has to do. */
 const History = lazyPart(async () => (await import("./overview/History.tsx")).History);
 
-/** A version moves without the developer: checks end, a reviewer decides. */
+/** Polled, because a version changes without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
 
-/** Decisions to appeal against, and where an appeal brings a version back to. */
+/** Statuses that allow an appeal, and those to which an appeal returns a version. */
 const appealed = new Set<VersionStatus>([...appealable, ...underReview]);
 
 function Main({ details }: { details: AppDetails }) {
   const { inProgress, live } = details.app;
   const current = inProgress ?? live ?? details.versions[0];
-  // An update that was rejected is behind what is live.
+  // A rejected update is newer than the live version.
   const decided = inProgress ?? details.versions[0];
   return (
     <div className="stack">
@@ -52,7 +52,7 @@ function Main({ details }: { details: AppDetails }) {
       {details.versions.some((version) => version.liveFrom !== null) && <VersionTimeline versions={details.versions} />}
       <VersionsTable versions={details.versions} />
       {live && (
-        // Figures and their words come by themselves: the state of the app never waits for them.
+        // Statistics and their texts load separately: the app's state never waits for them.
         <Suspense fallback={<CardSkeleton />}>
           <WhereCard app={details.app} />
           <HealthCard appId={details.app.id} />
@@ -63,8 +63,8 @@ function Main({ details }: { details: AppDetails }) {
 }
 
 /**
- * One app: state and whose move, versions over time, what is live, what happened. Asked with `useCall`, so that the
- * app's frame, the wizard and campaigns, which ask for the same app at other addresses, share the answer.
+ * Overview of one app: state, versions over time, live version and history. Uses `useCall` so that the app's layout,
+ * the wizard and campaigns share the response.
  */
 export function AppShow() {
   const { id = "" } = useParams();

@@ -37,7 +37,7 @@ function Changes({ changes }: Pick<AuditLine, "changes">) {
   );
 }
 
-/** One line, open: what changed, in which request, and how it hangs in its chain. */
+/** Expanded audit line: changes, request id and hash chain. */
 export function AuditDetail({ line, address }: { line: AuditLine; address: AuditAddress }) {
   const { t } = useTranslation("audit");
   const { who, hash, previousHash, requestId, subjectId } = line;

@@ -36,7 +36,7 @@ function SearchField({ address }: { address: AuditAddress }) {
   );
 }
 
-/** Two days, both counted; the one ends the other's calendar. */
+/** Date range, both days included; each date limits the other's calendar. */
 function Days({ address: { filters, filter } }: { address: AuditAddress }) {
   const { t } = useTranslation("audit");
   const { from, to } = filters;
@@ -59,7 +59,7 @@ function Days({ address: { filters, filter } }: { address: AuditAddress }) {
   );
 }
 
-/** What of the log is shown; all of it stands in the address. */
+/** Filters of the audit log, all stored in the URL. */
 export function AuditFilterRow({ address }: { address: AuditAddress }) {
   const { t } = useTranslation(["audit", "shell"]);
   const actionWord = useActionWord();

@@ -18,7 +18,7 @@ interface Check {
   readonly wrong: Wrong | null;
 }
 
-/** Asks for one part of the log after the other, so that no request takes long, until all fit or one does not. */
+/** Verifies the log in batches, to keep each request short, until the end or the first broken line. */
 function useCheck() {
   const errorText = useErrorText();
   const { open } = useNotification();
@@ -61,7 +61,7 @@ function Found({ check: { lines, done, wrong } }: { check: Check }) {
   );
 }
 
-/** Whether the log is as it was written. */
+/** Verifies on demand that nobody has altered the audit log. */
 export function CheckChain() {
   const { t } = useTranslation("audit");
   const { check, run } = useCheck();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
 import { useFile } from "#providers/data/use-file.ts";
 
-/** A file of exactly the lines that are filtered, written while it is loaded. */
+/** Downloads the filtered lines as a file, which the server streams. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const { t } = useTranslation("audit");
   const { busy, load } = useFile(auditCalls.exportAudit);

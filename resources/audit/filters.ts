@@ -6,7 +6,7 @@ const shape = auditCalls.listAudit.query.shape;
 const names = ["who", "action", "subject", "subjectId", "from", "to", "searchText"] as const;
 export type FilterName = (typeof names)[number];
 
-/** What the address says and the call would take; the rest is read as nothing. */
+/** Filters from the URL; values that the call's schema rejects are ignored. */
 function filtersIn(search: URLSearchParams): AuditFilters {
   const taken = names.flatMap((name) => {
     const given = search.get(name);
@@ -16,7 +16,7 @@ function filtersIn(search: URLSearchParams): AuditFilters {
   return Object.fromEntries(taken);
 }
 
-/** Filters and the place in the log, all of it in the address under the call's own names. */
+/** Filters and page cursor in the URL, under the call's parameter names. */
 export function useAuditAddress() {
   const [search, change] = useSearch();
   const filters = filtersIn(search);
@@ -33,7 +33,7 @@ export function useAuditAddress() {
         else query.delete(name);
       }),
     clear: () => change((query) => ["before", ...names].forEach((name) => query.delete(name))),
-    /** A step to come back from. */
+    /** Pushes a history entry, so that the browser's Back button returns to the page before. */
     goTo: (number: number | null) =>
       change(
         (query) => {

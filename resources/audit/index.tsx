@@ -2,7 +2,7 @@ import { ScrollText } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { audit } from "./resource.ts";
 
-/** The audit log, for everybody of the staff to read. */
+/** The audit log, readable by all staff. */
 export const resource: ConsoleResource = {
   ...audit,
   access: { action: "read", subject: "Audit" },

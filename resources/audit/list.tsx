@@ -82,7 +82,7 @@ function Nothing({ address }: { address: AuditAddress }) {
   );
 }
 
-/** Who did what, the newest first; a line opens to what changed. */
+/** Audit log, newest first. A line expands to its changes. */
 export function AuditList() {
   const { t } = useTranslation("audit");
   const address = useAuditAddress();

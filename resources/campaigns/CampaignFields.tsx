@@ -7,7 +7,7 @@ interface CampaignFieldsProps {
   rules: (path: string) => FormRule[];
 }
 
-/** Name and days of a campaign, in the form that starts one and in the one that changes it. */
+/** Name and dates, shared by the create and edit forms. */
 export function CampaignFields({ today, rules }: CampaignFieldsProps) {
   const { t } = useTranslation("campaigns");
   const day = <DayInput min={today} />;

@@ -4,12 +4,12 @@ import { addDays, lengthOf, type Range } from "#contract/statistics/ranges.ts";
 
 export type Campaign = CallOutput<typeof campaignCalls.campaignIntervals>["items"][number];
 
-/** The one that runs or is planned; an app has one at a time. */
+/** The running or planned campaign; an app has at most one. */
 export function currentOf(campaigns: readonly Campaign[]): Campaign | undefined {
   return campaigns.find(({ state }) => state !== "ended");
 }
 
-/** Whole days: still to run with today counted, until it starts, or since it ended. */
+/** Whole days left including today (running), until the start (planned), or since the end (ended). */
 export function daysOfState({ state, startDate, endDate }: Campaign, today: string): number {
   if (state === "running") return lengthOf({ from: today, to: endDate });
   return state === "planned"
@@ -17,26 +17,26 @@ export function daysOfState({ state, startDate, endDate }: Campaign, today: stri
     : lengthOf({ from: endDate, to: today }) - 1;
 }
 
-/** How much of its days is behind a campaign, today's not counted. */
+/** Share of the campaign's days that have passed, 0 to 1; today doesn't count. */
 export function progressOf(campaign: Campaign, today: string): number {
   return campaign.state === "running"
     ? 1 - daysOfState(campaign, today) / lengthOf({ from: campaign.startDate, to: campaign.endDate })
     : Number(campaign.state === "ended");
 }
 
-/** Its days that can have figures: up to today; null before it starts. */
+/** Days that can have results, up to today; null before the start. */
 export function shownDaysOf({ state, startDate, endDate }: Campaign, today: string): Range | null {
   return state === "planned" ? null : { from: startDate, to: endDate < today ? endDate : today };
 }
 
-/** What the form of a new campaign holds. */
+/** Fields of the campaign form. */
 export interface NewCampaign {
   readonly name: string;
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** What the form of a new campaign begins with: a week from tomorrow on, under the app's name. */
+/** Initial form values: the app's title, and seven days from tomorrow. */
 export function newCampaign(title: string, today: string): NewCampaign {
   return {
     name: title.slice(0, longestCampaignName),

@@ -19,7 +19,7 @@ interface CampaignCreateProps {
   current: Campaign | undefined;
 }
 
-/** Why none can be started now. */
+/** Translated reason why no campaign can be started now; null if one can. */
 function useWhyNot({ app, current }: CampaignCreateProps): string | null {
   const { t } = useTranslation("campaigns");
   const { day } = useFormat();
@@ -31,7 +31,7 @@ function useWhyNot({ app, current }: CampaignCreateProps): string | null {
     : t("start.why.planned", { name, from: day(startDate), until: day(endDate) });
 }
 
-/** The page's one act; why it cannot be done stands beside it. What is typed stays when the dialog is closed. */
+/** Button and dialog to start a campaign; a disabled button shows its reason. Closing the dialog keeps the input. */
 export function CampaignCreate(props: CampaignCreateProps) {
   const { t } = useTranslation(["campaigns", "shell"]);
   const { app } = props;
@@ -101,7 +101,7 @@ function Overtaken({ failure }: { failure: unknown }) {
   return <FieldNote kind="error">{errorText(failure)}</FieldNote>;
 }
 
-/** What will happen, before it does: a campaign that has begun can be neither changed nor taken back. */
+/** Confirmation step, because a running campaign can be neither changed nor withdrawn. */
 function Confirm({ campaign, today }: { campaign: NewCampaign; today: string }) {
   const { t } = useTranslation("campaigns");
   const daysText = useDaysText();

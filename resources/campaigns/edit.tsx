@@ -9,7 +9,7 @@ import { CampaignFields } from "./CampaignFields.tsx";
 import type { Campaign, NewCampaign } from "./campaign.ts";
 import { campaigns } from "./resource.ts";
 
-/** Another name or other days for a campaign that has not begun. */
+/** Edits name and dates of a campaign that hasn't started. */
 export function CampaignEdit({ campaign, today }: { campaign: Campaign; today: string }) {
   const { t } = useTranslation(["campaigns", "shell"]);
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 import { campaigns } from "./resource.ts";
 
-/** Campaigns of one app and what they brought; a tab of the app. A new one is started in a dialog of the list. */
+/** Campaigns of one app and their results; a tab of the app. A dialog starts a new campaign. */
 export const resource: ConsoleResource = {
   ...campaigns,
   access: { action: "read", subject: "Campaign" },

@@ -20,16 +20,16 @@ import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
 import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
 import { CampaignFigures } from "./figures/CampaignFigures.tsx";
 
-/** The forms are fetched beside the figures, for those who may use them. */
+/** Loaded in parallel with the results, and only for users with write access. */
 const CampaignCreate = lazyPart(async () => (await import("./create.tsx")).CampaignCreate);
 const CampaignEdit = lazyPart(async () => (await import("./edit.tsx")).CampaignEdit);
 const WithdrawCampaign = lazyPart(
   async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaign,
 );
 
-/** Campaigns of one app: the one that runs, all there were, and what their days brought. */
+/** Campaigns of one app: the current one, the list of all, and the results for a date range. */
 export function CampaignList() {
-  // The words of all its parts at once: one that came later would take the whole screen away meanwhile.
+  // All locale namespaces of the screen load at once; a later one would suspend the whole screen.
   const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
   const { id: appId = "" } = useParams();
   const days = useRange();
@@ -74,13 +74,13 @@ export function CampaignList() {
   );
 }
 
-/** Until its first day a campaign can be changed and taken back. */
+/** Actions before the first day: edit and withdraw. */
 function PlannedActs({ campaign, today }: { campaign: Campaign; today: string }) {
   const { name, startDate, endDate } = campaign;
   return (
     <div className="row">
       <Suspense fallback={null}>
-        {/* A form that was sent begins anew with what the campaign has become. */}
+        {/* The key resets the form after saving, so that it starts from the changed campaign. */}
         <CampaignEdit key={`${name} ${startDate} ${endDate}`} campaign={campaign} today={today} />
         <WithdrawCampaign campaign={campaign} />
       </Suspense>
@@ -88,7 +88,7 @@ function PlannedActs({ campaign, today }: { campaign: Campaign; today: string })
   );
 }
 
-/** The campaigns of an app, and what came through each of them as long as the store keeps it. */
+/** The app's campaigns, with attributed installs for as long as statistics are kept. */
 function useCampaigns(appId: string) {
   const errorText = useErrorText();
   const today = dayOf(Date.now());
@@ -104,7 +104,7 @@ function useCampaigns(appId: string) {
   };
 }
 
-/** What a campaign is, and what counts as come through it. */
+/** Empty state that explains campaigns and attribution. */
 function NoCampaign() {
   const { t } = useTranslation("campaigns");
   return (

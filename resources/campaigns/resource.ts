@@ -1,6 +1,5 @@
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 
-/** Campaigns of an app. */
 export const campaigns = {
   name: "campaigns",
   calls: {

@@ -18,7 +18,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { cmsPath, itemEditPath } from "./paths.ts";
 
-/** A new item: what it is, the language it is written in first, and how it is called for now. */
+/** Form for a new item: kind, default language and working title. */
 export function CmsCreate() {
   const { t, i18n } = useTranslation("cms");
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ import { LanguageRow } from "./parts/LanguageRow.tsx";
 import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 
-/** The words of an item, one language at a time; the address says which. */
+/** Edits the texts of an item in one language, taken from the URL. */
 export function CmsEdit() {
   const { query } = useCallShow(cms);
   const [search] = useSearch();
@@ -92,7 +92,7 @@ interface FieldsProps {
   source?: Pick<CmsItem["texts"][number], "title" | "summary"> | undefined;
 }
 
-/** Title and summary, with the source's below them. */
+/** Title and summary; a translation shows the source text below each field. */
 function HeadFields({ form, language, source }: FieldsProps) {
   const { t } = useTranslation("cms");
   const fieldText = useFieldErrorText();
@@ -121,7 +121,7 @@ function HeadFields({ form, language, source }: FieldsProps) {
   );
 }
 
-/** Chapters and what is said, of podcasts and webinars. */
+/** Chapters and transcript, for podcasts and webinars. */
 function ShowFields({ form, language }: FieldsProps) {
   const { t } = useTranslation("cms");
   const shared = { lang: language, dir: directionOf(language) } as const;

@@ -27,7 +27,7 @@ import { instantOfIst, istFieldOf } from "./parts/ist-time.ts";
 import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 
-/** What is so in every language. */
+/** Edits an item's language-independent fields: author, media, links and dates. */
 export function CmsFacts() {
   const { id = "" } = useParams();
   const { query } = useCallShow(cms, id);
@@ -108,7 +108,7 @@ function Editor({ item }: { item: CmsItem }) {
   );
 }
 
-/** Who wrote it, from where, and its number. */
+/** Author, place and number, depending on the kind. */
 function WhoFields({ item: { kind }, form }: FieldsProps) {
   const { t } = useTranslation("cms");
   const { facts, change } = form;
@@ -157,7 +157,7 @@ function WhoFields({ item: { kind }, form }: FieldsProps) {
   );
 }
 
-/** Cover and sound. */
+/** Cover image and podcast audio. */
 function FileFields({ item, form: { facts, change } }: FieldsProps) {
   const { t } = useTranslation("cms");
   const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
@@ -215,7 +215,7 @@ function LinkField({ label, help, form }: LinkFieldProps) {
   );
 }
 
-/** What is spoken, and of a webinar when and where. */
+/** Spoken language; for webinars also start time and video link. */
 function ShowFields({ item: { kind }, form }: FieldsProps) {
   const { t, i18n } = useTranslation("cms");
   const { facts, change } = form;

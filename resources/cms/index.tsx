@@ -5,9 +5,10 @@ import { cmsPath, itemEditPath, itemFactsPath, itemPath, newItemPath } from "./p
 const access = { action: "read", subject: "EditorialDraft" } as const;
 const administer = { action: "administer", subject: "Editorial" } as const;
 
-/** Writing what the store publishes: read by all of the staff, written by admins. */
+/** Editorial content: all staff read it, admins write it. */
 export const resource: ConsoleResource = {
-  // Without its calls, which simple-rest knows by the name: they come with the screens, not with the shell.
+  // Without calls here: simple-rest looks them up by the resource name, and they load with the screens, not with the
+  // shell.
   name: "cms",
   access,
   list: {

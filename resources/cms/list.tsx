@@ -114,7 +114,7 @@ function useColumns() {
   ];
 }
 
-/** All that is written, with its computed status and the reason for it. */
+/** All items with their computed status and the reason for it. */
 export function CmsList() {
   const { t, i18n } = useTranslation("cms");
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
 export const cmsPath = "/cms";
-/** Beside the list's address, not below it: there it would be the address of a record. */
+/** Not below the list's path, where it would match the path of a record. */
 export const newItemPath = "/new-editorial";
 
 export function itemPath(id: string): string {

@@ -18,7 +18,7 @@ import { PreviewCard } from "./show/PreviewCard.tsx";
 import { ScheduleCard } from "./show/ScheduleCard.tsx";
 import { WhyCard } from "./show/WhyCard.tsx";
 
-/** An item: why it is not live yet, when it goes out, how it will look in each language, and who wrote it. */
+/** One item: status reasons, schedule, preview by language, and revision history. */
 export function CmsShow() {
   const { query } = useCallShow(cms);
   return <Show query={query}>{(item) => <Item item={item} />}</Show>;

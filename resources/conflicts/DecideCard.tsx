@@ -12,7 +12,7 @@ import { useDecision } from "./use-decision.ts";
 
 const open = ["resolved_rejected", "resolved_approved"] as const;
 
-/** The decision with its effects, its reason and the letters to both, which can be read before they are sent. */
+/** Decision with its effects, reason and letters to both sides, which can be previewed before sending. */
 export function DecideCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const errorText = useErrorText();

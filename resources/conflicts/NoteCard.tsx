@@ -13,7 +13,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /**
- * What staff found out elsewhere, such as who publishes the name in another store: noted by hand, never asked there.
+ * Findings of staff from elsewhere, such as who publishes the name in another store. Entered by hand, never fetched.
  */
 export function NoteCard({ conflict, mayChange }: { conflict: ConflictDetails; mayChange: boolean }) {
   const { t } = useTranslation("conflicts");

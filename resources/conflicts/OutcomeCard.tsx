@@ -4,7 +4,7 @@ import { sides } from "#contract/conflicts/status.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** What was decided, why, and what both sides were written. */
+/** The decision, its reason, and the letters to both sides. */
 export function OutcomeCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useOpenPaper } from "#providers/data/use-open-paper.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
 
-/** What both sides sent to be weighed: trademarks, contracts. */
+/** Documents that both sides sent as evidence: trademarks, contracts. */
 export function PapersCard({ papers }: { papers: readonly ConflictPaper[] }) {
   const { t } = useTranslation("conflicts");
   const opening = useOpenPaper(conflictCalls.openConflictPaper);

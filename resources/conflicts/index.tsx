@@ -4,7 +4,7 @@ import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { conflictPath, conflictsPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
 
-/** Two developers and one package name: staff read the evidence, admins decide. */
+/** Conflicts of two developers over a package name: staff read the evidence, admins decide. */
 export const resource: ConsoleResource = {
   ...conflicts,
   access: { action: "read", subject: "Conflict" },

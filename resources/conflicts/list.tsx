@@ -11,7 +11,7 @@ import { conflicts } from "./resource.ts";
 
 const decided = conflictStatuses.filter((status) => status !== "conflict");
 
-/** Conflict Apps: what nobody has decided, by the day it is due; what was decided in tabs of its own. */
+/** Conflict Apps: undecided conflicts by due date; decided ones in their own tabs. */
 export function ConflictList() {
   const { t } = useTranslation("conflicts");
   const table = useCallTable(conflicts, { everyMs: 60_000, live: true });

@@ -1,4 +1,4 @@
-/** The specification's address. */
+/** URL from the specification. */
 export const conflictsPath = "/conflict-apps";
 
 export function conflictPath(id: string): string {

@@ -1,6 +1,6 @@
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 
-/** Conflicts about package names, as staff see them. */
+/** Staff view of conflicts over package names. */
 export const conflicts = {
   name: "conflicts",
   calls: { getList: conflictCalls.listConflicts, getOne: conflictCalls.conflictDetails },

@@ -15,7 +15,7 @@ import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
 import { conflictsPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
 
-/** A conflict as staff see it: both sides beside each other, then what is decided. */
+/** Staff view of a conflict: both sides beside each other, then the decision. */
 export function ConflictShow() {
   const { query } = useCallShow(conflicts);
   return <Show query={query}>{(record) => <Conflict conflict={record} />}</Show>;

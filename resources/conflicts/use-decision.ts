@@ -9,7 +9,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** What is being decided. Whoever came too late keeps what they wrote and sees how the conflict stands now. */
+/** State of a decision. If somebody else decided first, the text stays and the conflict's new state shows. */
 export function useDecision(conflict: ConflictDetails, choices: readonly DecidedStatus[]) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { ConsentMatrix } from "./screen/ConsentMatrix.tsx";
 import { NeedsYou } from "./screen/NeedsYou.tsx";
 import { PapersCard } from "./screen/PapersCard.tsx";
 
-/** Consent papers: what needs its owner, which app needs what, and the papers themselves. */
+/** Consent documents: items that wait for the developer, which app needs what, and all documents. */
 export function ConsentList() {
   const { t } = useTranslation(["consents", "errors"]);
   const { data, error, refetch } = useCall(consentCalls.listConsents, {});

@@ -11,7 +11,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
-/** What a developer thinks of content, to the store's support. */
+/** Button and dialog to send support feedback about content. */
 export function Feedback() {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");

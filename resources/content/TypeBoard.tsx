@@ -8,16 +8,16 @@ import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./TypeBoard.module.css";
 
 interface TypeBoardProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   use: readonly ContentUse[] | undefined;
-  /** The one that is shown alone, where one is. */
+  /** The selected type, if any. */
   type: ContentType | undefined;
   onChoose: (type: ContentType | undefined) => void;
 }
 
 const shapeHeight = 40;
 
-/** The place drawn in its proportion. */
+/** The type's aspect ratio, drawn to scale. */
 function Shape({ type }: { type: ContentType }) {
   const { files } = contentRules[type];
   const sides = files.video ?? files.image;
@@ -33,7 +33,7 @@ function Shape({ type }: { type: ContentType }) {
   );
 }
 
-/** What a file of this type must be. */
+/** Requirements for a file of this type. */
 export function RuleText({ type, media }: { type: ContentType; media: ContentMedia }) {
   const { t, i18n } = useTranslation("content");
   const { bytes } = useFormat();
@@ -59,7 +59,10 @@ function UseLine({ use }: { use: ContentUse | undefined }) {
   );
 }
 
-/** The six types with what fits there and what there is; a chosen one is shown alone and sets what is added. */
+/**
+ * The content types with their file requirements and usage. The selected type filters the list and presets the upload
+ * form.
+ */
 export function TypeBoard({ use, type: chosen, onChoose }: TypeBoardProps) {
   const { t } = useTranslation("content");
   return (

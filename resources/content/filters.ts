@@ -21,7 +21,7 @@ export interface ContentFilters {
   readonly mediaType: ContentMedia | undefined;
   readonly languages: readonly LanguageCode[];
   readonly status: readonly ContentStatus[];
-  /** 0 is the first. */
+  /** Zero-based. */
   readonly page: number;
 }
 
@@ -34,7 +34,7 @@ const someOf = <W extends string>(words: readonly W[], value: string | null): W[
   return words.filter((word) => given.includes(word));
 };
 
-/** What is shown, as the address says it; an unknown word in it is as good as none. */
+/** Parses the filters in the URL; unknown values are ignored. */
 export function filtersIn(search: URLSearchParams): ContentFilters {
   const status = someOf(contentStatuses, search.get("status"));
   return {
@@ -48,7 +48,7 @@ export function filtersIn(search: URLSearchParams): ContentFilters {
   };
 }
 
-/** The filters of the list, which stand in the address; a change of one leads to the first page. */
+/** Filters of the list, stored in the URL. Changing one returns to the first page. */
 export function useFilters() {
   const [search, change] = useSearch();
   const set = (changes: { readonly [N in Name]?: string | readonly string[] | number | undefined }) =>

@@ -2,7 +2,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { contentPath } from "./paths.ts";
 import { content } from "./resource.ts";
 
-/** What promotes one app; a tab of the app. */
+/** Videos and banners of one app; a tab of the app. */
 export const resource: ConsoleResource = {
   ...content,
   access: { action: "read", subject: "Content" },

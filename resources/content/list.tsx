@@ -18,7 +18,7 @@ import { useFilters } from "./filters.ts";
 import { ItemsCard } from "./items/ItemsCard.tsx";
 import { TypeBoard } from "./TypeBoard.tsx";
 
-/** Content & Videos of one app: what fits where, a place to add it, and everything there is. */
+/** Content & Videos of one app: content types, upload form, and the list of items. */
 export function ContentList() {
   const { t } = useTranslation(["content", "errors"]);
   const { id = "" } = useParams();
@@ -61,7 +61,7 @@ function Content({ packageName }: { packageName: string }) {
     { ...listing, body: { ...body, start: page * limit, limit } },
     { keepPrevious: true, live: true },
   );
-  /** What was just added is a draft, which the usual choice leaves out. */
+  /** Adds drafts to the status filter after an upload, because the default filter hides them. */
   const showDrafts = () => {
     const drafts: ContentStatus[] = ["draft"];
     if (!status.includes("draft")) set({ status: [...status, ...drafts] });

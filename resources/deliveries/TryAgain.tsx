@@ -7,7 +7,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Has a mail that was given up tried again; who comes too late sees how it stands now. */
+/** Retries an undelivered mail. If its state has changed in the meantime, the list is refetched. */
 export function TryAgain({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
   const { t } = useTranslation("deliveries");
   const notify = useNotify();

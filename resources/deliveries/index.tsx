@@ -5,7 +5,7 @@ import { deliveries } from "./resource.ts";
 
 const access = { action: "read", subject: "Delivery" } as const;
 
-/** Whether mails arrive: for everybody of the staff to read, for superadmins to try again. */
+/** Mail deliveries: all staff can read them, superadmins can retry them. */
 export const resource: ConsoleResource = {
   ...deliveries,
   access,

@@ -25,7 +25,7 @@ function About({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Mails, and whether they arrived. */
+/** Mails with their delivery state. */
 export function DeliveryList() {
   const { t } = useTranslation("deliveries");
   const aboutOf = useAbout();

@@ -1,6 +1,6 @@
 export const deliveriesPath = "/deliveries";
 
-/** The mails to a developer's people. */
+/** Deliveries to a developer's accounts. */
 export function deliveriesOf(developerId: string): string {
   return `${deliveriesPath}?developerId=${developerId}`;
 }

@@ -54,7 +54,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
   );
 }
 
-/** Where else people find a developer, and the mail they are reached by. */
+/** Links to the developer's other pages, and the public contact email. */
 export function LinksCard({ form }: { form: PageForm }) {
   const { t } = useTranslation("developer-page");
   const { links, email } = form.draft;

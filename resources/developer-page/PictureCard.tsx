@@ -17,7 +17,7 @@ interface PictureCardProps {
   form: PageForm;
 }
 
-/** The name as people see it, the page's address, and the picture, which is sent as it is chosen. */
+/** Public name, page URL, and the picture, which is uploaded when selected. */
 export function PictureCard({ page, form }: PictureCardProps) {
   const { t } = useTranslation("developer-page");
   const errorText = useErrorText();

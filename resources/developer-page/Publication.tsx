@@ -18,13 +18,13 @@ interface PublicationProps {
   form: PageForm;
 }
 
-/** Why the draft cannot go out as it is; undefined: it can. */
+/** Reason why the draft can't be published; undefined if it can. */
 function blockOf({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
   if (isChanged) return "unsaved";
   return wordsFor(draft, consoleLanguage) ? undefined : "empty";
 }
 
-/** Looking at the draft, publishing it, taking the page offline. */
+/** Buttons to preview and publish the draft and to unpublish the page. */
 export function Publication({ page, form }: PublicationProps) {
   const { t, i18n } = useTranslation("developer-page");
   const notify = useNotify();
@@ -52,7 +52,7 @@ export function Publication({ page, form }: PublicationProps) {
     );
   };
   const preview = async () => {
-    // Opened by the press itself: a window that opens later is taken for an advertisement.
+    // Opened during the click, because popup blockers stop a window that opens later.
     const opened = window.open("", "_blank");
     const query = { language: languageOf(i18n.language) };
     const answer = await callApi(developerPageCalls.previewDeveloperPage, { query }).catch(() => null);

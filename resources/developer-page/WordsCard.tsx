@@ -9,7 +9,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
-/** What a developer says of themselves, one language at a time. */
+/** The developer's tagline and description, one language at a time. */
 export function WordsCard({ form }: { form: PageForm }) {
   const { t, i18n } = useTranslation("developer-page");
   const { words } = form.draft;

@@ -75,7 +75,7 @@ function Editor({ page }: { page: DeveloperPage }) {
   );
 }
 
-/** One's public page, as it is written. */
+/** Editor for the developer's own public page. */
 export function DeveloperPageEdit() {
   const { data, error, refetch } = useCall(developerPageCalls.developerPage, {}, { live: true });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;

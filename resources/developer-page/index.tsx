@@ -2,7 +2,7 @@ import { IdCard } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { developerPage } from "./resource.ts";
 
-/** What people see of a developer in the store. */
+/** The developer's public page in the store. */
 export const resource: ConsoleResource = {
   ...developerPage,
   access: { action: "read", subject: "DeveloperPage" },

@@ -1,2 +1,2 @@
-/** One's public page; its screen asks by calls. */
+/** The developer's own public page. Its screen uses calls instead of simple-rest. */
 export const developerPage = { name: "developer-page" } as const;

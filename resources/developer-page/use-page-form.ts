@@ -12,8 +12,8 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 const isSame = (one: PageDraft, other: PageDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The draft while it is written. It names the revision it began from: who was overtaken keeps what they typed, sees
- * that, and writes over it only by saving again.
+ * Form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved draft as
+ * `theirs`, and overwrites that draft only on another save.
  */
 export function usePageForm(page: DeveloperPage) {
   const { t } = useTranslation("developer-page");
@@ -67,7 +67,7 @@ export function usePageForm(page: DeveloperPage) {
     theirs,
     send,
     save,
-    /** What is wrong with a field, by its path in the draft. */
+    /** Error text of a field, by its path in the draft. */
     wrong: (path: string) => {
       const found = problems.find((one) => one.path === `draft.${path}`);
       return found && fieldText(found);

@@ -75,7 +75,7 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
   );
 }
 
-/** A developer beside the list that found them. */
+/** Drawer with a developer's details, next to the list. */
 export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<FoundDeveloper> }) {
   const { t } = useTranslation("search");
   const { data, error, refetch } = useCall(developerCalls.developerDetails, { params: { id } }, { ownNotFound: true });

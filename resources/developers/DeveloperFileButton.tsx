@@ -4,7 +4,7 @@ import { useFilteredFile } from "#providers/data/use-filtered-file.ts";
 import { FileMenu } from "#ui/crud/list/FileMenu.tsx";
 import type { developers } from "./resource.ts";
 
-/** Every developer that is filtered, as a file. */
+/** Exports all developers that match the filters. */
 export function DeveloperFileButton({ table }: { table: CallTable<typeof developers> }) {
   const { busy, load } = useFilteredFile(developerCalls.exportDevelopers, table);
   return <FileMenu busy={busy} onChoose={load} />;

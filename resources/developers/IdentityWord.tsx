@@ -3,7 +3,7 @@ import type { IdentityState } from "#contract/identity/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
-/** Whether a developer has proven who they are. */
+/** Tag for the state of a developer's identity verification. */
 export function IdentityWord({ state }: { state: IdentityState }) {
   const { t } = useTranslation("search");
   const { icon, tone } = statusLook({ of: "job", status: state });

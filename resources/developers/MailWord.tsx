@@ -2,7 +2,7 @@ import { MailCheck, MailWarning } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FoundDeveloper } from "#contract/developers/search.ts";
 
-/** The address of the first person who signs in, and whether it is proven: icon and word. */
+/** Sign-in email of the developer's first account, with its verification state. */
 export function MailWord({ developer: { email, emailVerified } }: { developer: FoundDeveloper }) {
   const { t } = useTranslation("search");
   if (email === null) return <span className="text-13 faint">{t("developers.noMail")}</span>;

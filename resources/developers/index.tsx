@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { developerPath, developerSearchPath } from "./paths.ts";
 import { developers } from "./resource.ts";
 
-/** Every developer of the store, searched by staff; one of them as staff see it. */
+/** Developer search and a developer's page, for staff. */
 export const resource: ConsoleResource = {
   ...developers,
   access: { action: "read", subject: "Developer" },

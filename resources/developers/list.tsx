@@ -16,7 +16,7 @@ import { IdentityWord } from "./IdentityWord.tsx";
 import { MailWord } from "./MailWord.tsx";
 import { developers } from "./resource.ts";
 
-// What comes with the first opened row.
+// Loaded when first needed, not with the list.
 const DeveloperDrawer = lazyPart(async () => (await import("./DeveloperDrawer.tsx")).DeveloperDrawer);
 const FileButton = lazyPart(async () => (await import("./DeveloperFileButton.tsx")).DeveloperFileButton);
 
@@ -34,7 +34,7 @@ function DeveloperCell({ developer }: { developer: FoundDeveloper }) {
   );
 }
 
-/** Dev Search: every developer of the store. */
+/** Dev Search: all developers of the store. */
 export function DeveloperSearch() {
   const { t } = useTranslation(["search", "statuses"]);
   const table = useCallTable(developers);

@@ -1,6 +1,6 @@
 export const developerSearchPath = "/developer-search";
 
-/** A developer as staff see them. */
+/** Path of a developer's page for staff. */
 export function developerPath(id: string): string {
   return `${developerSearchPath}/${id}`;
 }

@@ -1,6 +1,6 @@
 import { developerCalls } from "#contract/developers/calls.ts";
 
-/** Developers as staff see them. */
+/** Developers, for staff. */
 export const developers = {
   name: "developers",
   calls: { getList: developerCalls.searchDevelopers, getOne: developerCalls.developerDetails },

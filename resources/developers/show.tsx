@@ -23,17 +23,17 @@ import { SessionsCard } from "./show/SessionsCard.tsx";
 import { StatusCard } from "./show/StatusCard.tsx";
 import { TypeCard } from "./show/TypeCard.tsx";
 
-// Below what is looked at first.
+// Loaded lazily, because these cards are below the fold.
 const AuditCard = lazyPart(async () => (await import("./show/AuditCard.tsx")).AuditCard);
 const MessagesCard = lazyPart(async () => (await import("./show/MessagesCard.tsx")).MessagesCard);
 
-/** A developer as staff see them: facts, identity, apps, what they were told, and what staff can do. */
+/** A developer's page for staff: details, identity, apps, messages, and the actions staff can take. */
 export function DeveloperShow() {
   const { query } = useCallShow(developers);
   return <Show query={query}>{(developer) => <OneDeveloper developer={developer} />}</Show>;
 }
 
-/** That it will be erased, and who can keep that from happening. */
+/** Announces the date of erasure, and who can prevent it. */
 function Erasure({ developer: { status, eraseAt } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();

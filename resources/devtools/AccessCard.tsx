@@ -11,7 +11,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** All keys at once: off in one press where one was lost, and on again as they were. */
+/** Switch for all keys at once: off after a leak, and on again with the same keys. */
 export function AccessCard({ access, mayMake }: { access: DevTools; mayMake: boolean }) {
   const { t } = useTranslation("devtools");
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from "./devtools.module.css";
 
 const unserved = keyScopes.filter((scope) => !servedScopes.some((one) => one === scope));
 
-/** What a key opens today, with a line that tries it. */
+/** Example request for what a key can access today. */
 export function ExampleCard() {
   const { t } = useTranslation(["devtools", "shell"]);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function ExampleCard() {
     >
       <div className="stack gap-12 text-13">
         <p>{t("opens.text")}</p>
-        {/* Scrolled sideways: with the keyboard too. */}
+        {/* Scrolls sideways, with the keyboard too. */}
         <pre
           className={`box padded-row mono text-12 ${styles.code}`}
           dir="ltr"

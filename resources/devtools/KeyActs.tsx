@@ -15,7 +15,7 @@ interface KeyActsProps {
   onMade: (made: MadeKey) => void;
 }
 
-/** Another key in its place, or its end: each after what it does is said. */
+/** Replaces or revokes a key; a dialog states the effects first. */
 export function KeyActs({ apiKey, access, onMade }: KeyActsProps) {
   const { t } = useTranslation("devtools");
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function KeyActs({ apiKey, access, onMade }: KeyActsProps) {
         { params },
         {
           onSuccess: (made) => {
-            // What was answered is kept nowhere but on the screen that shows it.
+            // Clears the response: only the screen that shows the secret keeps it.
             replace.reset();
             onMade(made);
           },

@@ -25,7 +25,7 @@ interface KeysCardProps {
   onMade: (made: MadeKey) => void;
 }
 
-/** Keys that work, and on demand those that do not any more. */
+/** Working keys; expired and revoked ones on request. */
 export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
@@ -121,7 +121,7 @@ function Scopes({ apiKey: { scopes } }: { apiKey: ApiKey }) {
   );
 }
 
-/** What ends within two weeks is said before it does. */
+/** Keys that expire within two weeks show a warning. */
 const soonMs = 14 * 86_400_000;
 
 function End({ apiKey: { state, endsAt, revokedAt } }: { apiKey: ApiKey }) {

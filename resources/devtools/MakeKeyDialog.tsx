@@ -13,7 +13,7 @@ interface MakeKeyDialogProps {
   onClose: () => void;
 }
 
-/** A name to know it by, what it is for, and how long it works. */
+/** Name, scopes and lifetime of a new key. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation(["devtools", "shell"]);
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       { body: { name, scopes, days } },
       {
         onSuccess: (made) => {
-          // What was answered is kept nowhere but on the screen that shows it.
+          // Clears the response: only the screen that shows the secret keeps it.
           send.reset();
           onMade(made);
           onClose();

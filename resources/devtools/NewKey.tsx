@@ -16,7 +16,10 @@ function saveEnvironment(secret: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The secret, this once: the server keeps only what recognises it. It stays until they say that they have it. */
+/**
+ * Secret of a new key, shown once: the server stores only what identifies it. The panel stays until the user confirms
+ * having stored it.
+ */
 export function NewKey({ made: { key, secret }, onDone }: { made: MadeKey; onDone: () => void }) {
   const { t } = useTranslation(["devtools", "shell"]);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { SquareTerminal } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { devtools } from "./resource.ts";
 
-/** Staff have no keys of their own. */
+/** Staff have no API keys. */
 const access = { action: "create", subject: "ApiKey" } as const;
 
 export const resource: ConsoleResource = {

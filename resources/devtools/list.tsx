@@ -21,9 +21,7 @@ import { NewKey } from "./NewKey.tsx";
 
 const MakeKeyDialog = lazyPart(async () => (await import("./MakeKeyDialog.tsx")).MakeKeyDialog);
 
-/**
- * Keys for a developer's programs. A new one is shown here until they say that they have stored it, and never again.
- */
+/** API keys of a developer. A new secret shows until the user confirms having stored it, and never again. */
 export function DevToolsScreen() {
   const { t } = useTranslation("devtools");
   const { data, error, refetch } = useCall(devtoolCalls.devtoolsKeys, {}, { live: true });
@@ -80,7 +78,7 @@ function MakeButton({ items, first, onPress }: Pick<DevTools, "items"> & { first
   );
 }
 
-/** Before the first time. */
+/** Shown before API access was ever enabled. */
 function TurnOn() {
   const { t } = useTranslation("devtools");
   const notify = useNotify();

@@ -1,2 +1,2 @@
-/** A developer's access for programs, and their keys; its screen asks by calls. */
+/** A developer's API access and keys. The screen fetches with `useCall`, so the resource has no calls. */
 export const devtools = { name: "devtools" } as const;

@@ -3,9 +3,10 @@ import { editorialsPath } from "./paths.ts";
 
 const access = { action: "read", subject: "Editorial" } as const;
 
-/** What the store publishes for developers: everybody who is signed in reads it. Its row in the menu is off. */
+/** Editorial content, readable by every signed-in user. Not shown in the menu. */
 export const resource: ConsoleResource = {
-  // Without its calls, which simple-rest knows by the name: they come with the screens, not with the shell.
+  // Without calls here: simple-rest looks them up by the resource name, and they load with the screens, not with the
+  // shell.
   name: "editorials",
   access,
   list: {

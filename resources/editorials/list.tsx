@@ -20,7 +20,7 @@ import { NewsletterMail } from "./sections/NewsletterMail.tsx";
 import { SectionCard } from "./sections/SectionCard.tsx";
 import { SendYours } from "./sections/SendYours.tsx";
 
-/** Everything that is out, in its six sections; one of them, a word or a language makes it one list. */
+/** Published content in six sections. A selected section, search text or language turns them into one list. */
 export function EditorialList() {
   const { t } = useTranslation("editorials");
   const { number } = useFormat();
@@ -77,7 +77,7 @@ export function EditorialList() {
   );
 }
 
-/** A word, and the language something is written in. */
+/** Search text and language of the content. */
 function Filters() {
   const { t, i18n } = useTranslation("editorials");
   const [search, change] = useSearch();

@@ -13,7 +13,7 @@ import { Reader } from "./reader/Reader.tsx";
 
 type Beside = CallOutput<typeof editorialCalls.newsletterWithNeighbours>["prev"];
 
-/** An issue, and the way to those before and after it. */
+/** A newsletter issue with links to the previous and the next one. */
 export function NewsletterShow() {
   const { t } = useTranslation("editorials");
   const { id = "" } = useParams();

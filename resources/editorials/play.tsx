@@ -20,7 +20,7 @@ import { ReaderBar } from "./reader/ReaderHead.tsx";
 import { TranscriptCard } from "./reader/TranscriptCard.tsx";
 import { type Player, usePlayer } from "./reader/use-player.ts";
 
-/** A podcast or webinar; anything else is not found here. */
+/** Page of a podcast or webinar; for other kinds the call returns 404. */
 export function PlayShow() {
   const { id = "" } = useParams();
   const { language } = useReadingLanguage();
@@ -63,7 +63,7 @@ function Play({ item }: { item: Editorial }) {
   );
 }
 
-/** When and in which language, and what can be taken along. */
+/** Details of an episode: author, date, spoken language, video, feed and download. */
 function FactsCard({ item }: { item: Editorial }) {
   const { t, i18n } = useTranslation("editorials");
   const { bytes } = useFormat();

@@ -10,7 +10,7 @@ import { editorialPath } from "./parts/editorial-path.ts";
 import { MoreCard } from "./reader/MoreCard.tsx";
 import { Reader } from "./reader/Reader.tsx";
 
-/** News, blogs, infographics and what developers say; what is none of them is read at its own address. */
+/** Page for news, blogs, infographics and quotes. Other kinds redirect to their own path. */
 export function EditorialShow() {
   const { t } = useTranslation("editorials");
   const { id = "" } = useParams();

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { checkPath, checksPath, identityPath } from "./paths.ts";
 import { identity } from "./resource.ts";
 
-/** Who developers are: their own check, and the checks that staff decide. */
+/** Identity: a developer's own check, and the checks that staff decide. */
 export const resource: ConsoleResource = {
   ...identity,
   access: { action: "read", subject: "Review" },

@@ -10,7 +10,7 @@ import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { checkPath } from "./paths.ts";
 import { identity } from "./resource.ts";
 
-/** The papers of a check, or what stands for them. */
+/** Document types of a check, or the service that replaces them. */
 function usePaperWords() {
   const { t } = useTranslation("identity");
   return ({ provider, papers }: IdentityRow): string =>
@@ -22,7 +22,7 @@ function Elsewhere() {
   return <Tag tone="warn">{t("elsewhere.tag")}</Tag>;
 }
 
-/** Identity checks: what waits for staff, the longest waiting first. */
+/** Identity checks that wait for staff, longest waiting first. */
 export function IdentityCheckList() {
   const { t } = useTranslation("identity");
   const table = useCallTable(identity, { everyMs: 60_000, live: true });

@@ -1,6 +1,6 @@
 import { identityCalls } from "#contract/identity/calls.ts";
 
-/** Identity checks; simple-rest asks for the list. */
+/** Identity checks; the simple-rest data provider loads the list. */
 export const identity = {
   name: "identity",
   calls: {

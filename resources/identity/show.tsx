@@ -20,7 +20,7 @@ import { identity } from "./resource.ts";
 
 const isWaiting = ({ check }: IdentityCase): boolean => check.state === "IN_PROGRESS" && check.submittedAt !== null;
 
-/** An identity check as staff see it: papers over their facts, the account beside them, the decision below. */
+/** Staff view of an identity check: documents with their facts, the account, and the decision. */
 export function IdentityCheckShow() {
   const { query } = useCallShow(identity);
   return <Show query={query}>{(record) => <Case record={record} />}</Show>;

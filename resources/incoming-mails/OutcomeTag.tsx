@@ -3,7 +3,7 @@ import type { IncomingMail } from "#contract/inbox/incoming.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { isWaiting } from "./is-waiting.ts";
 
-/** What became of a mail, or why it waits. */
+/** Outcome of an incoming mail, or the reason why it is waiting. */
 export function OutcomeTag({ mail }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");
   const { outcome, ticket } = mail;

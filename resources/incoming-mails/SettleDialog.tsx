@@ -11,7 +11,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { isWaiting } from "./is-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-/** A mail's words, and of one that waits where it may go: into a ticket, by its number, or away. */
+/** Dialog with the mail's text. A waiting mail can be added to a ticket by its number, or dismissed. */
 export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: () => void }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: (
       notify.success(ticket ? t("mails.put", { number: String(ticket.number) }) : t("mails.away"));
       onClose();
     } catch {
-      // Said below; somebody else may have been faster, which the list then shows.
+      // The error is shown below. Refetch the list, because someone else may have resolved the mail.
       await answers.changedBy(inboxCalls.settleIncomingMail);
     }
   };

@@ -3,9 +3,10 @@ import { incomingMailsPath } from "#resources/tickets/paths.ts";
 
 const access = { action: "administer", subject: "Ticket" } as const;
 
-/** Led to from the ticket desk: where no mailbox is read, it stays empty. */
+/** Incoming support mails, reached from the ticket desk. Empty if no mailbox is configured. */
 export const resource: ConsoleResource = {
-  // Without its calls, which simple-rest knows by the name: they come with the screen, not with the shell.
+  // Without calls here: simple-rest looks them up by the resource name, and they load with the screen, not with the
+  // shell.
   name: "incoming-mails",
   access,
   list: {

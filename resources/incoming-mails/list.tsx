@@ -35,7 +35,7 @@ function TicketLink({ mail: { ticket } }: { mail: IncomingMail }) {
   );
 }
 
-/** Mails that came in: those that are in no ticket wait for somebody to say where they belong. */
+/** Incoming mails. Those that match no ticket wait until staff resolve them. */
 export function IncomingMailList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(incomingMails, { everyMs: 30_000 });

@@ -1,4 +1,4 @@
 import { inboxCalls } from "#contract/inbox/calls.ts";
 
-/** Mails that came in for support, and what became of them. */
+/** Incoming support mails and their outcome. */
 export const incomingMails = { name: "incoming-mails", calls: { getList: inboxCalls.listIncomingMails } } as const;

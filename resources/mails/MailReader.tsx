@@ -13,7 +13,10 @@ import styles from "./Outbox.module.css";
 
 type View = "text" | "page";
 
-/** One mail. The page form is drawn in a frame that may run and load nothing; links work in the text form. */
+/**
+ * One mail as text or as HTML. HTML is rendered in a sandboxed frame that can't run or load anything; links work only
+ * in the text view.
+ */
 export function MailReader({ id, onBack }: { id: string | null; onBack: () => void }) {
   const { t } = useTranslation("mails");
   const format = useFormat();

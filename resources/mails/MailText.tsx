@@ -2,7 +2,10 @@ import styles from "./Outbox.module.css";
 
 const address = /(https?:\/\/[^\s<>"]+)/g;
 
-/** Links of this server open here; others are shown as text, as a demo's mail has no business elsewhere. */
+/**
+ * Path of a link to this server, else null. Other links stay plain text, because a demo's mail shouldn't lead
+ * elsewhere.
+ */
 const ownPath = (link: string): string | null => {
   const url = URL.parse(link);
   if (!url) return null;

@@ -48,7 +48,7 @@ function MailRows({
 
 const kinds = ["mails", "sms"] as const;
 
-/** The mails of a demo server: list and reading pane; on a phone one after the other. */
+/** Outbox of a demo server: list and reading pane, one at a time on phones. */
 export function OutboxScreen() {
   const { t } = useTranslation("mails");
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 
 const everyMs = 4_000;
 
-/** The newest short messages, looked at again every few seconds; what cannot be asked leaves what is there. */
+/** Polls the latest SMS messages; keeps the previous ones if a request fails. */
 function useMessages(): readonly Sms[] | null {
   const [messages, setMessages] = useState<readonly Sms[] | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useMessages(): readonly Sms[] | null {
   return messages;
 }
 
-/** Short messages of a demo server, as phones would show them. */
+/** SMS messages of a demo server. */
 export function SmsList() {
   const { t } = useTranslation("mails");
   const messages = useMessages();

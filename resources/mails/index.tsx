@@ -1,7 +1,7 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 import { mails } from "./resource.ts";
 
-/** Mails: the local outbox, which anyone on a demo server may read. */
+/** The local outbox, which anyone on a demo server may read. */
 export const resource: ConsoleResource = {
   ...mails,
   access: { action: "read", subject: "Session" },

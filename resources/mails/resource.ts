@@ -1,4 +1,4 @@
 import { storeCalls } from "#contract/store/calls.ts";
 
-/** Mails of the local outbox; simple-rest asks for the list. */
+/** Mails in the local outbox; simple-rest loads the list. */
 export const mails = { name: "mails", calls: { getList: storeCalls.listMails, getOne: storeCalls.mail } } as const;

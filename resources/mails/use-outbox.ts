@@ -14,7 +14,7 @@ interface Outbox {
 
 const asError = (reason: unknown): ApiError | null => (reason instanceof ApiError ? reason : null);
 
-/** One page of mails, looked at again every few seconds: the mail just caused is what one waits for. */
+/** Polls one page of mails, because users come here to wait for a mail they have just triggered. */
 export function useOutbox(page: number): Outbox & { look: () => void } {
   const [outbox, setOutbox] = useState<Outbox>({ mails: null, error: null });
   const [looks, setLooks] = useState(0);

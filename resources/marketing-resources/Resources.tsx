@@ -13,7 +13,7 @@ import type { PromotedApp } from "./parts/promoted-app.ts";
 import { QrCard } from "./qr/QrCard.tsx";
 import styles from "./marketing-resources.module.css";
 
-/** Language and look of badges and banners, kept in the address. */
+/** Language and style of badges and banners, stored in the URL. */
 function useChoice(source: LanguageCode) {
   const [search, change] = useSearch();
   const set = (name: string) => (value: string) =>
@@ -26,7 +26,7 @@ function useChoice(source: LanguageCode) {
   };
 }
 
-/** One link feeds badges, code and banners; language and look are the same everywhere. */
+/** One link is used for badges, QR code and banners; language and style apply to all of them. */
 export function Resources({ app, store }: { app: PromotedApp; store: Startup }) {
   const link = useLink(store.storePageUrl, app.packageName);
   const { language, look, setLanguage, setLook } = useChoice(app.texts[0].language);

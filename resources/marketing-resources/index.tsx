@@ -1,6 +1,6 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** What an app is promoted with: links, codes, badges and pictures made of its live listing; a tab of the app. */
+/** Marketing material made from an app's live listing: links, QR codes, badges and banners; a tab of the app. */
 export const resource: ConsoleResource = {
   name: "marketing-resources",
   access: { action: "read", subject: "App" },

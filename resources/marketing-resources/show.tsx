@@ -13,7 +13,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { promotedApp } from "./parts/promoted-app.ts";
 import { Resources } from "./Resources.tsx";
 
-/** Marketing Resources of one app; all of it is made of the version that is live. */
+/** Marketing Resources of one app, made from its live version. */
 export function MarketingResources() {
   const { t } = useTranslation("marketing-resources");
   const { id: appId = "" } = useParams();

@@ -4,7 +4,7 @@ import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { mediaCardPath, mediaReviewPath } from "./paths.ts";
 import { mediaReview } from "./resource.ts";
 
-/** The lane of videos and banners: staff read it, reviewers decide. */
+/** Review queue of videos and banners: staff read it, reviewers decide. */
 export const resource: ConsoleResource = {
   ...mediaReview,
   access: { action: "read", subject: "Review" },

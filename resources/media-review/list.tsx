@@ -19,7 +19,7 @@ import { mediaCardPath } from "./paths.ts";
 import { mediaReview } from "./resource.ts";
 import { useNextMedia } from "./use-next-media.ts";
 
-/** What waits of videos and banners, the longest waiting first. */
+/** Videos and banners waiting for review, longest waiting first. */
 export function MediaReviewList() {
   const { t } = useTranslation(["media-review", "content"]);
   const mayReview = useAllowed("review", "Review");

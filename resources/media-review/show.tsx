@@ -7,7 +7,7 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { MediaCard } from "./card/MediaCard.tsx";
 import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
 
-/** Everything of one video or banner on one card, and the decision about it; it hears of what others decide. */
+/** Review card of one video or banner, updated live when others decide. */
 export function MediaReviewShow() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCall(mediaReviewCalls.mediaReviewCard, { params: { id } }, { live: true });

@@ -8,7 +8,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingMedia } from "./decision/pending-media.ts";
 import { mediaCardPath, mediaReviewPath } from "./paths.ts";
 
-/** Opens the card of the longest waiting item and claims it, so that two people do not look at the same one. */
+/** Claims the longest waiting item and opens its card, so that no two reviewers look at the same item. */
 export function useNextMedia() {
   const { t } = useTranslation("media-review");
   const answers = useAnswers();
@@ -20,7 +20,7 @@ export function useNextMedia() {
       setOpening(true);
       try {
         const decided = pendingMedia.list().map(({ body }) => body.id);
-        // Not useSend: the card opens before the lane is asked again.
+        // Not `useSend`, so that the card opens before the queue is refetched.
         const { id } = await callApi(mediaReviewCalls.claimNextMedia, { body: { skip: [...skip, ...decided] } });
         if (id === null) notify.info(t("nothing"));
         void answers.changedBy(mediaReviewCalls.claimNextMedia);

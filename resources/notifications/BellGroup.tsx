@@ -9,7 +9,7 @@ import { NoticeLine } from "./NoticeLine.tsx";
 import { notificationsPath } from "./resource.ts";
 import styles from "./notices.module.css";
 
-/** Lines of a group in the bell; the screen has the others. */
+/** Notifications per group in the bell; the full list shows the others. */
 const shown = 3;
 
 interface BellGroupProps {
@@ -18,7 +18,7 @@ interface BellGroupProps {
   onLeave: () => void;
 }
 
-/** The newest notices of an app in the bell, and how many there are of it among those the bell asked for. */
+/** The latest notifications about one app in the bell, with the number of loaded ones. */
 export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupProps) {
   const { t } = useTranslation("notifications");
   const id = useId();

@@ -10,12 +10,14 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNotices } from "./use-notices.ts";
 import styles from "./notices.module.css";
 
-/** With the icon of every kind of notice: not a part of every page. */
+/** Loaded lazily, because it contains an icon for every kind of notification. */
 const BellPanel = lazyPart(async () => (await import("./BellPanel.tsx")).BellPanel);
 
 const everyMs = 60_000;
 
-/** How many notices are new, the newest of them by app, and the way to all. The focus goes into the panel, and back. */
+/**
+ * Bell with the number of unseen notifications and a panel with the latest ones. Focus moves into the panel and back.
+ */
 export function BellMenu() {
   const { t } = useTranslation("notifications");
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { notificationsPath } from "./resource.ts";
 import { useSee } from "./use-notices.ts";
 import styles from "./notices.module.css";
 
-/** Apps in the bell; the screen has the others. */
+/** Groups in the bell; the full list shows the others. */
 const shown = 5;
 
 interface BellPanelProps {
@@ -19,7 +19,7 @@ interface BellPanelProps {
   onLeave: () => void;
 }
 
-/** The newest notices by app, and the way to all. */
+/** The latest notifications by app, with a link to all. */
 export function BellPanel({ items, unseen, onLeave }: BellPanelProps) {
   const { t } = useTranslation("notifications");
   const { seeOne, seeAll } = useSee();

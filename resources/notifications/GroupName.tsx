@@ -6,7 +6,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { appPath } from "#resources/apps/paths.ts";
 import { appPath as staffAppPath } from "#resources/review/paths.ts";
 
-/** What a group of notices is about: an app, as whoever reads it sees apps, or what belongs to none. */
+/** Heading of a group of notifications: a link to the app, on the staff side for staff, or a general title. */
 export function GroupName({ app, onOpen }: { app: Notification["app"]; onOpen?: () => void }) {
   const { t } = useTranslation("notifications");
   const forStaff = isStaff(useProfile().actor.role);

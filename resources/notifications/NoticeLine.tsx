@@ -69,12 +69,13 @@ const icons: Record<EventName, LucideIcon> = {
   "mail-undelivered": MailX,
 };
 
-/** A notice that leads to the screen it is about. */
+/** Notification that links to the screen it is about. */
 export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
   const { relative, moment } = useFormat();
   const Icon = icons[notice.event];
-  // What somebody wrote has its own direction; all else is in the console's language, whatever name it begins with.
+  // Text written by people has its own direction. Generated text follows the console's language, whatever name it
+  // begins with.
   const dir = notice.event === "message" || notice.event === "announcement" ? "auto" : undefined;
   return (
     <Link to={notice.path} onClick={onOpen} className={`line top gap-12 bare-link ${styles.notice}`}>

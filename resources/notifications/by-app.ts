@@ -1,12 +1,12 @@
 import type { Notification } from "#contract/notifications/calls.ts";
 
 export interface NoticeGroup {
-  /** Null for what is about no app. */
+  /** Null for notifications that aren't about an app. */
   readonly app: Notification["app"];
   readonly items: Notification[];
 }
 
-/** By app, in the order of the newest notice of each. */
+/** Groups notifications by app, ordered by the newest in each group. */
 export function byApp(items: readonly Notification[]): NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const item of items) {

@@ -1,7 +1,7 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 import { notifications, notificationsPath } from "./resource.ts";
 
-/** What the store told its people of. The bell leads here; no row of the menu does. */
+/** The user's notifications. Reached from the bell, not from the menu. */
 export const resource: ConsoleResource = {
   ...notifications,
   access: { action: "read", subject: "Notification" },

@@ -17,13 +17,13 @@ import { GroupName } from "./GroupName.tsx";
 import { NoticeLine } from "./NoticeLine.tsx";
 import { useNotices, useSee } from "./use-notices.ts";
 
-/** Which notices are shown, in the address. */
+/** Kind and page of the list, stored in the URL. */
 function useAsked(kinds: readonly EventName[]) {
   const [search, setSearch] = useSearchParams();
   const trigger = kinds.find((name) => name === search.get("trigger"));
   const end = search.get("end") ?? undefined;
   const choose = (next: string) => setSearch(next === "" ? {} : { trigger: next }, { replace: true });
-  // Notices of one moment are on one page.
+  // Notifications with the same timestamp are always on one page.
   const earlier = (at: string) => {
     const before = new Date(Date.parse(at) - 1).toISOString();
     return `?${new URLSearchParams({ ...(trigger && { trigger }), end: before })}`;
@@ -31,7 +31,7 @@ function useAsked(kinds: readonly EventName[]) {
   return { trigger, end, choose, earlier };
 }
 
-/** All that the store told somebody of: by app, filtered by kind, with what is new. */
+/** All notifications by app, filtered by kind, with unseen marks. */
 export function NotificationList() {
   const { t } = useTranslation(["notifications", "profile"]);
   const { role } = useProfile().actor;

@@ -1,4 +1,4 @@
-/** What the store told somebody of; its screen and the bell ask by calls. */
+/** The user's notifications. Their screen and the bell use calls instead of simple-rest. */
 export const notifications = { name: "notifications" } as const;
 
 export const notificationsPath = "/notifications";

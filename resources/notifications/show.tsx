@@ -11,7 +11,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { notificationsPath } from "./resource.ts";
 
-/** A notice that leads nowhere else, whole. */
+/** Full text of a notification that links to no other screen. */
 export function NotificationShow() {
   const { t, i18n } = useTranslation("notifications");
   const { id = "" } = useParams();

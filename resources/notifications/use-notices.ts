@@ -6,15 +6,15 @@ import { useCall, useSend } from "#providers/data/use-call.ts";
 
 interface Asked {
   readonly trigger?: EventName | undefined;
-  /** The last moment of the page. */
+  /** Latest timestamp to include. */
   readonly end?: string | undefined;
   readonly everyMs?: number;
-  /** Renewed when there is a new one. */
+  /** Refetch when a new notification arrives. */
   readonly live?: boolean;
   readonly enabled?: boolean;
 }
 
-/** Notices in the words of the console's language, newest first. */
+/** Notifications in the console's language, newest first. */
 export function useNotices({ everyMs, live = false, enabled = true, trigger, end }: Asked = {}) {
   const { i18n } = useTranslation();
   const query = { language: languageOf(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
@@ -25,7 +25,7 @@ export function useNotices({ everyMs, live = false, enabled = true, trigger, end
   );
 }
 
-/** Marks one notice, or all there are until now, as seen. */
+/** Marks one notification, or all up to the newest loaded one, as seen. */
 export function useSee() {
   const { mutate, isPending } = useSend(notificationCalls.seeNotifications);
   return {

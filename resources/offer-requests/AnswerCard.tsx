@@ -14,7 +14,7 @@ import { Card } from "#ui/page/Card.tsx";
 
 type Answered = (typeof answeredStates)[number];
 
-/** What becomes of a request, and what its developer reads of it by mail. */
+/** Form to answer a request: its new state, and the text that is mailed to the developer. */
 export function AnswerCard({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const notify = useNotify();

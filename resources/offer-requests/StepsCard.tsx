@@ -4,7 +4,7 @@ import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-/** What became of a request: each state, who made it that, and what was written. */
+/** History of a request: each state, who set it, and the answer. */
 export function StepsCard({ steps }: Pick<OfferRequestDetails, "steps">) {
   const { t } = useTranslation("offers");
   return (

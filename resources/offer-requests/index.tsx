@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { requestPath, requestsPath } from "./paths.ts";
 import { offerRequests } from "./resource.ts";
 
-/** What developers asked partners for: staff read it, admins answer. */
+/** Requests for partner offers: staff read them, admins answer. */
 export const resource: ConsoleResource = {
   ...offerRequests,
   access: { action: "read", subject: "Review" },

@@ -21,7 +21,7 @@ function Asker({ request }: { request: OfferRequest }) {
   );
 }
 
-/** What developers and visitors asked for; what waits, the longest waiting first. */
+/** Requests from developers and visitors. Open requests come longest waiting first. */
 export function OfferRequestList() {
   const { t } = useTranslation("offers");
   const table = useCallTable(offerRequests, { everyMs: 60_000, live: true });

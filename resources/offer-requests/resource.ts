@@ -1,6 +1,6 @@
 import { offerCalls } from "#contract/offers/calls.ts";
 
-/** What developers asked partners for; simple-rest asks for the list. */
+/** Requests for partner offers; simple-rest loads the list. */
 export const offerRequests = {
   name: "offer-requests",
   calls: { getList: offerCalls.listOfferRequests, getOne: offerCalls.offerRequest },

@@ -13,7 +13,7 @@ import { RequestFacts } from "#resources/offers/parts/RequestFacts.tsx";
 import { requestsPath } from "./paths.ts";
 import { offerRequests } from "./resource.ts";
 
-/** A request as staff see it: what was sent, and what is answered. */
+/** A request for staff: what was sent, its history, and the form to answer. */
 export function OfferRequestShow() {
   const { query } = useCallShow(offerRequests);
   return <Show query={query}>{(record) => <Request request={record} />}</Show>;

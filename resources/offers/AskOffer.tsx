@@ -9,12 +9,12 @@ import { type TypedRequest, useAskOffer } from "./use-ask-offer.ts";
 
 interface AskOfferProps {
   offer: Offer;
-  /** Live ones. */
+  /** The developer's live apps. */
   apps: readonly { readonly id: string; readonly title: string }[];
   onClose: () => void;
 }
 
-/** The form of a request. What is refused keeps what was typed. */
+/** Dialog to request an offer. A rejected request keeps the input. */
 export function AskOffer({ offer, apps, onClose }: AskOfferProps) {
   const { t } = useTranslation(["offers", "shell"]);
   const errorText = useErrorText();

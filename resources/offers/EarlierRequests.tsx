@@ -5,7 +5,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { OfferTag } from "./parts/OfferTag.tsx";
 
-/** Requests that newer ones followed. */
+/** Requests that were followed by a newer one. */
 export function EarlierRequests({ requests }: { requests: readonly OfferRequest[] }) {
   const { t } = useTranslation("offers");
   if (requests.length === 0) return null;

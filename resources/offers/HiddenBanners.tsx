@@ -5,7 +5,7 @@ import { offerCalls } from "#contract/offers/calls.ts";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Banners that one hid for good, and a way back. */
+/** Number of banners that the user has hidden, with a button to show them again. */
 export function HiddenBanners() {
   const { t } = useTranslation("offers");
   const notify = useNotify();

@@ -18,13 +18,13 @@ const icons = { aws: Cloud, cdn: RadioTower, promotion: Megaphone } as const;
 
 interface OfferCardProps {
   offer: Offer;
-  /** The newest of this offer. */
+  /** The latest request for this offer. */
   request: OfferRequest | undefined;
-  /** Live ones. */
+  /** The developer's live apps. */
   apps: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** One offer: what it is, how one's request stands and whose move it is. */
+/** One offer, with the state of the user's request and who has to act next. */
 export function OfferCard({ offer, request, apps }: OfferCardProps) {
   const { t } = useTranslation("offers");
   const [asking, setAsking] = useState(false);

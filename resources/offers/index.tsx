@@ -2,10 +2,10 @@ import { Gift } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { offers } from "./resource.ts";
 
-/** Staff have no offers of their own: they answer requests. */
+/** Staff don't request offers; they answer the requests. */
 const access = { action: "create", subject: "Offer" } as const;
 
-/** What partners of the store offer its developers. */
+/** Partner offers for the store's developers. */
 export const resource: ConsoleResource = {
   ...offers,
   access,

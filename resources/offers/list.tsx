@@ -14,7 +14,7 @@ import { OfferCard } from "./OfferCard.tsx";
 
 const shown = { query: { _start: "0", _end: String(limits.page.max) } };
 
-/** What partners offer, how one's requests stand, and what was asked before. */
+/** Partner offers, the state of the user's requests, and earlier requests. */
 export function OfferList() {
   const { t } = useTranslation(["offers", "errors"]);
   const requests = useCall(offerCalls.listOfferRequests, shown);

@@ -1,2 +1,2 @@
-/** What partners of the store offer, and one's requests; its screen asks by calls. */
+/** Partner offers and the user's requests. The screen uses calls instead of simple-rest. */
 export const offers = { name: "offers" } as const;

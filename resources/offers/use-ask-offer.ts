@@ -24,11 +24,11 @@ const callOf = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn, promotion
 
 const detailsOf = ({ consent, ...details }: TypedRequest) => ({
   ...details,
-  // What was not agreed to is refused by the rule of this field.
+  // Without consent the value is empty, which this field's rule rejects.
   consentVersion: (consent ? offerConsentVersion : "") as typeof offerConsentVersion,
 });
 
-/** Sends a request; the captcha is worked out while the form is filled in. */
+/** Form state to request an offer. The captcha is solved in the background while the user fills in the form. */
 export function useAskOffer(offer: Offer, done: () => void) {
   const { t } = useTranslation("offers");
   const { name, email } = useProfile();

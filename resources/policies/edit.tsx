@@ -24,7 +24,7 @@ import { type PolicyForm, usePolicyForm } from "./form/use-policy-form.ts";
 import { policyEditPath, policyPath } from "./paths.ts";
 import { policies } from "./resource.ts";
 
-/** The next version of a rule, or better translations of the newest one. */
+/** Edits a policy: its next version, or better translations of the current one. */
 export function PolicyEdit() {
   const { query } = useCallShow(policies);
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
@@ -92,7 +92,7 @@ function DayField({ form }: { form: PolicyForm }) {
   );
 }
 
-/** Somebody else saved first: theirs is in the form where one's own was not changed. */
+/** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
 function Overtaken({ clashes }: { clashes: readonly Clash[] }) {
   const { t, i18n } = useTranslation("policies");
   const nameOf = (part: Clash["part"]) => {

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { policiesPath, policyEditPath, policyPath } from "./paths.ts";
 import { policies } from "./resource.ts";
 
-/** The store's rules: read by everybody, written by superadmins. */
+/** Store policies: everyone reads them, superadmins edit them. */
 export const resource: ConsoleResource = {
   ...policies,
   access: { action: "read", subject: "Policy" },

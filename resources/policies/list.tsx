@@ -21,7 +21,7 @@ import { policyPath } from "./paths.ts";
 import styles from "./policies.module.css";
 import { policies } from "./resource.ts";
 
-/** The rules of the store by chapter: what is coming, what concerns own apps, what is to be acknowledged. */
+/** Store policies by chapter, with upcoming changes, affected apps and pending acknowledgements. */
 export function PolicyList() {
   const { t, i18n } = useTranslation("policies");
   const language = languageOf(i18n.language);
@@ -36,7 +36,7 @@ export function PolicyList() {
   ];
   const isFiltered = Boolean(searchText || cause || standing);
   const [caused] = rows;
-  // A link by a cause leads to the rule itself, where there is one.
+  // A link with a cause redirects to the policy if exactly one matches.
   if (caused && cause !== undefined && rows.length === 1 && !tableQuery.isFetching)
     return <Navigate replace to={policyPath(caused.id)} />;
   return (

@@ -3,7 +3,7 @@ export const policiesPath = "/policy-center";
 export function policyPath(id: string): string {
   return `${policiesPath}/${id}`;
 }
-/** The rule that causes this: the code of a finding, a field that is held, the key of a reason. */
+/** Path to the policy behind a finding code, a held field or a reason key. */
 export function causePath(cause: string): string {
   return `${policiesPath}?cause=${cause}`;
 }

@@ -1,6 +1,6 @@
 import { policyCalls } from "#contract/policies/calls.ts";
 
-/** What the store asks of apps and developers. */
+/** Store policies for apps and developers. */
 export const policies = {
   name: "policies",
   calls: {

@@ -21,13 +21,13 @@ import { TextCard } from "./parts/TextCard.tsx";
 import { policiesPath, policyEditPath } from "./paths.ts";
 import { policies } from "./resource.ts";
 
-/** A rule: what it says and said, what it causes, which own apps it concerns, who has acknowledged it. */
+/** One policy: text and versions, findings and reasons, affected apps, and acknowledgements. */
 export function PolicyShow() {
   const { query } = useCallShow(policies);
   return <Show query={query}>{(record) => <Rule record={record} />}</Show>;
 }
 
-/** The text in the language of the address or of the reader; English where there is none. */
+/** Text in the language from the URL, else the console's, else English. */
 function useText({ texts }: PolicyDetails) {
   const { i18n } = useTranslation("policies");
   const [search, change] = useSearch();

@@ -1,6 +1,6 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** What people say of one app; a tab of the app. */
+/** Ratings and reviews of one app; a tab of the app. */
 export const resource: ConsoleResource = {
   name: "ratings",
   access: { action: "read", subject: "Rating" },

@@ -8,7 +8,7 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { Answering } from "./use-answer.ts";
 
-/** Two answers, each with what follows from it, and the words that the developer reads. */
+/** Form to answer an appeal: the outcome with its consequence, and the text for the developer. */
 export function AnswerCard({ appeal, answering }: { appeal: AppealCase; answering: Answering }) {
   const { t } = useTranslation("appeals");
   const errorText = useErrorText();

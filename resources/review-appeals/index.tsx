@@ -4,7 +4,7 @@ import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { appealPath, appealsPath } from "./paths.ts";
 import { reviewAppeals } from "./resource.ts";
 
-/** Appeals against decisions: staff read them, reviewers who took no part answer. */
+/** Appeals against decisions: staff read them; reviewers who weren't involved in the decision answer. */
 export const resource: ConsoleResource = {
   ...reviewAppeals,
   access: { action: "read", subject: "Review" },

@@ -10,7 +10,7 @@ import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealPath } from "./paths.ts";
 import { reviewAppeals } from "./resource.ts";
 
-/** What developers say against decisions; what waits, the longest waiting first. */
+/** Appeals against decisions. Open appeals come longest waiting first. */
 export function AppealList() {
   const { t } = useTranslation(["appeals", "statuses"]);
   const table = useCallTable(reviewAppeals, { everyMs: 60_000, live: true });

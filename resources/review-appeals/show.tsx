@@ -20,7 +20,7 @@ import { appealsPath } from "./paths.ts";
 import { reviewAppeals } from "./resource.ts";
 import { useAnswer } from "./use-answer.ts";
 
-/** An appeal as staff see it: what was decided, what is said against it, and the answer. */
+/** An appeal for staff: the decision, the appeal's text, and the answer. */
 export function AppealShow() {
   const { query } = useCallShow(reviewAppeals);
   return <Show query={query}>{(record) => <Case appeal={record} />}</Show>;
@@ -73,7 +73,7 @@ function Case({ appeal }: { appeal: AppealCase }) {
   );
 }
 
-/** Whether the reader took part, which is what decides who answers. */
+/** Tells the reviewer whether they were involved in the decision, which determines who may answer. */
 function Part({ appeal: { tookPart, mayAnswer } }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   if (!tookPart) return <Bar boxed tone="ok" icon={CircleCheck} title={t("case.noPart")} />;
@@ -101,7 +101,7 @@ function Outcome({ appeal: { state, answer, answeredBy, answeredAt } }: { appeal
   );
 }
 
-/** What was written stays on the screen where somebody else answered first. */
+/** Answer form; the unsent text stays visible if someone else answers first. */
 function Answer({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   const answering = useAnswer(appeal);

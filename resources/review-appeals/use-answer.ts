@@ -6,7 +6,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** What a reviewer chooses and writes; it stays when somebody else was faster. */
+/** Form state of an answer to an appeal; kept if someone else answers first. */
 export function useAnswer({ id, revision, developer }: AppealCase) {
   const { t } = useTranslation("appeals");
   const notify = useNotify();

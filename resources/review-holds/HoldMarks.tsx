@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Which app, and whose. */
+/** The app on hold and its developer. */
 export function HeldApp({ version, developer }: HoldRow) {
   return (
     <span className="inline gap-12">
@@ -23,7 +23,7 @@ export function HeldApp({ version, developer }: HoldRow) {
   );
 }
 
-/** Since when somebody waits for an answer, in words and not by colour alone. */
+/** Time since which a developer's question is unanswered, as text and not by colour alone. */
 export function AskedMark({ askedAt }: Pick<HoldRow, "askedAt">) {
   const { t } = useTranslation("holds");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { reviewHolds } from "./resource.ts";
 
 const read = { action: "read", subject: "Review" } as const;
 
-/** What is on hold: read by all of the staff, answered by reviewers at the desk. */
+/** Versions on hold: all staff read them, reviewers answer at the desk. */
 export const resource: ConsoleResource = {
   ...reviewHolds,
   access: read,

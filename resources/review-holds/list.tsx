@@ -20,7 +20,7 @@ const tabs = [
   { key: "mine", filters: { answer: undefined, held: "mine" } },
 ] as const;
 
-/** What is on hold, questions first: each row opens the desk, where they are answered. */
+/** Versions on hold, unanswered questions first. A row opens the review desk, where reviewers answer. */
 export function ReviewHoldList() {
   const { t } = useTranslation("holds");
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
 import { useHours } from "./use-hours.ts";
 
-/** The wait of each lane, against the time it has and the days before. */
+/** Waiting times per queue, compared with the target and the previous period. */
 export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days: number }) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -82,7 +82,7 @@ function LaneRow({ metrics }: { metrics: LaneMetrics }) {
   );
 }
 
-/** How nine in ten stand to the days before, where both are known. */
+/** Change of the 90th percentile against the previous period, if both are known. */
 function Change({ metrics: { nineInTen, before } }: { metrics: LaneMetrics }) {
   const { t } = useTranslation("review");
   const hours = useHours();

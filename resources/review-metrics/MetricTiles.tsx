@@ -7,7 +7,7 @@ import { FigureTile } from "#ui/page/FigureTile.tsx";
 import { Split } from "#ui/page/Split.tsx";
 import { useHours } from "./use-hours.ts";
 
-/** The whole of the days shown, and what waits now. */
+/** Totals of the selected period, and the number of versions waiting now. */
 export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
   const { t } = useTranslation("review");
   const format = useFormat();

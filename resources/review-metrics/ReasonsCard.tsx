@@ -5,7 +5,7 @@ import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** Which ready-made reasons were given most; a reason that is often put in other words wants new ones. */
+/** Most used reason templates. One that reviewers often edit needs a better text. */
 export function ReasonsCard({ reasons }: { reasons: readonly ReasonMetrics[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();

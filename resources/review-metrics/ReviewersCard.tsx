@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
 import { useHours } from "./use-hours.ts";
 
-/** Who has how much now and decided how much, by name: a ranking would reward haste. */
+/** Current claims and decisions per reviewer, sorted by name, because a ranking would reward haste. */
 export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetrics[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Gauge } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** How long decisions take and who takes them, for everybody of the staff to read. */
+/** Decision times and the work of reviewers, readable by all staff. */
 export const resource: ConsoleResource = {
   name: "review-metrics",
   access: { action: "read", subject: "Review" },

@@ -22,7 +22,7 @@ const choices = ["7", "30", "90"] as const;
 type Days = (typeof choices)[number];
 const usual: Days = "30";
 
-/** How many days the address asks for, and the way to ask for others. */
+/** Number of days from the URL, and a setter. */
 function useDays(): [Days, (days: Days) => void] {
   const [search, changeSearch] = useSearch();
   const days = choices.find((one) => one === search.get("days")) ?? usual;
@@ -31,7 +31,7 @@ function useDays(): [Days, (days: Days) => void] {
   return [days, change];
 }
 
-/** How review went: the wait by lane against the time it has, and who has and did how much. */
+/** Review metrics: waiting times by queue against their targets, and work by reviewer. */
 export function ReviewMetricsScreen() {
   const { t } = useTranslation(["review", "errors"]);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Difference {
   readonly lang?: string;
 }
 
-/** What differs between two revisions, part by part and word by word. */
+/** The parts that differ between two revisions. */
 function useDifferences(before: ReasonRevision, after: ReasonRevision): Difference[] {
   const { t } = useTranslation("reasons");
   const words = useReasonWords();

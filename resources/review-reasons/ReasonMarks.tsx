@@ -14,7 +14,7 @@ export function StandingTag({ retired }: Pick<ReviewReason, "retired">) {
   );
 }
 
-/** How many languages it is written in, and whether some are behind the English text. */
+/** Number of translations, and how many of them are outdated. */
 export function LanguagesMark({ languages, stale }: Pick<ReviewReason, "languages" | "stale">) {
   const { t } = useTranslation("reasons");
   const words = useReasonWords();

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 const leastWhy = 3;
 
-/** Offers a reason no more, or again. */
+/** Retires a reason template, or restores a retired one. */
 export function RetireButton({ record: { id, revision, retired } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const notify = useNotify();

@@ -12,7 +12,7 @@ import { Differences } from "./Differences.tsx";
 
 type Revisions = ReviewReasonDetails["revisions"];
 
-/** Which two revisions are compared: those of the address, or the current one with the one before. */
+/** The two revisions to compare: those in the URL, else the current and the previous one. */
 function useCompared(revisions: Revisions) {
   const [search, change] = useSearch();
   const numbers = revisions.map(({ number }) => number);
@@ -23,7 +23,7 @@ function useCompared(revisions: Revisions) {
   return { from, to, set: (name: "from" | "to", number: number) => change((query) => query.set(name, String(number))) };
 }
 
-/** Every revision with who wrote it, when and why; and what differs between two of them. */
+/** Revisions with author, time and reason, and the differences between two of them. */
 export function RevisionsCard({ record: { id, revisions } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const { from, to, set } = useCompared(revisions);

@@ -32,7 +32,7 @@ function useCreation() {
   const [state, setState] = useState<ReasonState>("onhold");
   const chooseState = (next: ReasonState) => {
     setState(next);
-    // Only a hold's reason belongs to fields.
+    // Only reasons for a hold have fields.
     if (next !== "onhold") form.change({ fields: [] });
   };
   const save = () => {
@@ -53,7 +53,7 @@ function useCreation() {
   return { form, key, setKey, state, chooseState, save, isPending: send.isPending, refusal };
 }
 
-/** A new ready-made reason. */
+/** Form for a new reason template. */
 export function ReviewReasonCreate() {
   const { t } = useTranslation(["reasons", "shell"]);
   const errorText = useErrorText();

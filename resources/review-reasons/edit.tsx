@@ -25,13 +25,13 @@ import { reasonEditPath, reasonPath } from "./paths.ts";
 import { reviewReasons } from "./resource.ts";
 import { useReasonWords } from "./words.ts";
 
-/** The next revision of a reason. */
+/** Edits a reason template; saving creates its next revision. */
 export function ReviewReasonEdit() {
   const { query } = useCallShow(reviewReasons);
   return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
 }
 
-/** The draft and its sending; who was overtaken goes on from what is there now, with their own changes on top. */
+/** Form state and saving. After a concurrent change, the user's changes are merged into the saved revision. */
 function useEditor(record: ReviewReasonDetails) {
   const { t } = useTranslation("reasons");
   const notify = useNotify();
@@ -109,7 +109,7 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
   );
 }
 
-/** Somebody else saved first: theirs is in the form where one's own was not changed. */
+/** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
 function Overtaken({ clashes }: { clashes: readonly Clash[] }) {
   const { t } = useTranslation("reasons");
   const words = useReasonWords();

@@ -5,7 +5,7 @@ import { reviewReasons } from "./resource.ts";
 
 const administer = { action: "administer", subject: "Reason" } as const;
 
-/** Ready-made reasons: read by all of the staff, written by superadmins. */
+/** Reason templates: all staff read them, superadmins edit them. */
 export const resource: ConsoleResource = {
   ...reviewReasons,
   access: { action: "read", subject: "Reason" },

@@ -90,7 +90,7 @@ function useColumns() {
   };
 }
 
-/** What reviewers have ready to write: for what, in which languages, and how often it was given of late. */
+/** Reason templates with what they apply to, their translations, and recent uses. */
 export function ReviewReasonList() {
   const { t } = useTranslation(["reasons", "versions"]);
   const table = useCallTable(reviewReasons);

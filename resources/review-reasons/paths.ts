@@ -6,5 +6,8 @@ export function reasonPath(id: string): string {
 export function reasonEditPath(id: string): string {
   return `${reasonPath(id)}/edit`;
 }
-/** Beside the list's address, not below it: there it would be the address of a record for whoever may not open it. */
+/**
+ * Not below the list's path: for users without access to this view, the router would read the last segment as a record
+ * id.
+ */
 export const newReasonPath = "/new-review-reason";

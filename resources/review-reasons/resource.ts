@@ -1,6 +1,6 @@
 import { reasonCalls } from "#contract/reasons/calls.ts";
 
-/** What reviewers have ready to write. */
+/** Reason templates for reviewers. */
 export const reviewReasons = {
   name: "review-reasons",
   calls: {

@@ -20,9 +20,7 @@ import { RevisionsCard } from "./RevisionsCard.tsx";
 import { UsesCard } from "./UsesCard.tsx";
 import { useReasonWords } from "./words.ts";
 
-/**
- * A ready-made reason: what it says in every language, what it is for, how often it was given, and all it once said.
- */
+/** One reason template: texts in every language, details, uses and revisions. */
 export function ReviewReasonShow() {
   const { query } = useCallShow(reviewReasons);
   return <Show query={query}>{(record) => <Reason record={record} />}</Show>;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
-/** How the reader calls languages, and the fields a reason belongs to. */
+/** Translated names of languages, and of the fields a reason applies to. */
 export function useReasonWords() {
   const { t, i18n } = useTranslation(["reasons", "versions"]);
   return {

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
 
-/** What a change changed, in words. */
+/** Returns the differences made by a change, as text. */
 function useDifferences() {
   const { t } = useTranslation(["rules", "review"]);
   const format = useFormat();
@@ -27,7 +27,7 @@ function useDifferences() {
   ];
 }
 
-/** Who changed what and why, newest first. */
+/** History of the rules: differences, author and reason, newest first. */
 export function ChangesCard({ changes }: { changes: readonly RulesChange[] }) {
   const { t } = useTranslation("rules");
   const format = useFormat();

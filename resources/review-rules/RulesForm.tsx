@@ -11,7 +11,7 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useRules } from "./use-rules.ts";
 
-/** The rules in boxes; whoever may not change them reads them there. */
+/** Form for the review rules; read-only for users who may not change them. */
 export function RulesForm({ now }: { now: RulesNow }) {
   const { t } = useTranslation(["rules", "review"]);
   const errorText = useErrorText();

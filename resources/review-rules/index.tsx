@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** What superadmins set for review; everybody of the staff reads it. */
+/** Review settings: superadmins change them, all staff read them. */
 export const resource: ConsoleResource = {
   name: "review-rules",
   access: { action: "read", subject: "Review" },

@@ -7,7 +7,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { RulesForm } from "./RulesForm.tsx";
 
-/** The rules of review, and how they changed. */
+/** Review rules and their history. */
 export function ReviewRulesScreen() {
   const { t } = useTranslation("rules");
   const { data, error, refetch } = useCall(reviewRuleCalls.reviewRules, {}, { live: true });

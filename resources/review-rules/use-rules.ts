@@ -6,7 +6,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Rules as they are being typed: an empty box is no number yet. */
+/** Values of the form; null for an empty number field. */
 export interface TypedRules {
   readonly percent: number | null;
   readonly hours: Readonly<Record<ReviewLane, number | null>>;
@@ -34,7 +34,7 @@ export function isSame(one: ReviewRules, other: ReviewRules): boolean {
   );
 }
 
-/** What is typed stays where somebody else changed the rules first. */
+/** Form state of the review rules; the input is kept if someone else changes the rules first. */
 export function useRules({ revision, rules }: RulesNow) {
   const { t } = useTranslation("rules");
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { waitingCount } from "./parts/waiting-count.tsx";
 import { deskPath, queuePath } from "./paths.ts";
 import { review } from "./resource.ts";
 
-/** What staff review: the queue, and the desk for one version. */
+/** App review for staff: the queue, and the desk for one version. */
 export const resource: ConsoleResource = {
   ...review,
   access: { action: "read", subject: "Review" },

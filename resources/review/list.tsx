@@ -28,7 +28,7 @@ import { review } from "./resource.ts";
 
 const everyMs = 30_000;
 
-/** The buttons above the queue: each is two of the call's filters. */
+/** Tabs above the queue; each one sets two of the call's filters. */
 const tabs = [
   { key: "all", count: "waiting", filters: { claim: undefined, kind: undefined } },
   { key: "mine", count: "mine", filters: { claim: "mine", kind: undefined } },
@@ -39,7 +39,7 @@ const tabs = [
 
 const bulk = lazyBulk(async () => (await import("./queue/QueueBulkActs.tsx")).QueueBulkActs);
 
-/** Apps in Review: what waits, ordered by when it is due, and who reads it. */
+/** Apps in Review: the queue ordered by due time, with the reviewer of each version. */
 export function ReviewList() {
   const { t } = useTranslation(["review", "reference"]);
   const mayReview = useCan({ resource: review.name, action: "review" }).data?.can ?? false;

@@ -7,7 +7,7 @@ import { Desk } from "./desk/Desk.tsx";
 import { NextAhead } from "./desk/NextAhead.tsx";
 import { useSubmission } from "./desk/use-submission.ts";
 
-/** The review desk: a submission against what is live, on a phone, and the decision about it. */
+/** The review desk: a submission compared with the live version, its store preview, and the decision. */
 export function ReviewShow() {
   const { t } = useTranslation("review");
   const { id: versionId = "" } = useParams();

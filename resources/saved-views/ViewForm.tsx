@@ -9,23 +9,23 @@ import { useViewError } from "./use-view-error.ts";
 export interface TypedView {
   readonly name: string;
   readonly shared: boolean;
-  /** Takes the filters and the order that the list shows now. */
+  /** Save the list's current filters and order. */
   readonly now: boolean;
 }
 
 interface ViewFormProps {
   initial: TypedView;
   mayShare: boolean;
-  /** What sending it does. */
+  /** Label of the submit button. */
   act: string;
   error: ApiError | null;
   busy: boolean;
   onSend: (typed: TypedView) => void;
-  /** Of a view that is there already: it may keep its filters, and the change may be given up. */
+  /** Set when editing an existing view, which may keep its filters. */
   onCancel?: () => void;
 }
 
-/** The name of a view and who sees it. What was typed stays until it is saved. */
+/** Form for the name and visibility of a view. The input is kept until it is saved. */
 export function ViewForm({ initial, mayShare, act, error, busy, onSend, onCancel }: ViewFormProps) {
   const { t } = useTranslation(["views", "shell"]);
   const errorText = useViewError();
@@ -40,7 +40,7 @@ export function ViewForm({ initial, mayShare, act, error, busy, onSend, onCancel
     event.preventDefault();
     if (typed.name.trim() !== "" && !busy) onSend({ ...typed, name: typed.name.trim() });
   };
-  // Escape would close the panel around it.
+  // Otherwise Escape would close the surrounding panel.
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !onCancel) return;
     event.stopPropagation();

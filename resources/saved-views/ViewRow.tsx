@@ -15,12 +15,12 @@ import styles from "./views.module.css";
 
 interface ViewRowProps {
   view: SavedView;
-  /** What the address says now. */
+  /** Current query string of the list. */
   query: string;
   onRemoved: (view: SavedView) => void;
 }
 
-/** A view: its name leads to it; who may change it renames, shares, replaces or removes it. */
+/** A saved view as a link. Users who may change it can rename, share, replace or remove it. */
 export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
   const { t } = useTranslation("views");
   const mayChange = useMayChange(view);
@@ -93,7 +93,7 @@ function Change({ view, query, onDone }: { view: SavedView; query: string; onDon
       },
       {
         onSuccess: onDone,
-        // The row above then shows what somebody else made of it.
+        // The row above then shows the other user's change.
         onError: ({ status }) => status !== 422 && void answers.changedBy(savedViewCalls.changeSavedView),
       },
     );

@@ -16,7 +16,7 @@ import { ViewForm } from "./ViewForm.tsx";
 import { ViewRow } from "./ViewRow.tsx";
 import styles from "./views.module.css";
 
-/** The views of a list: those one keeps for oneself, and those that all staff see. */
+/** Saved views of a list: the user's own, and those shared with all staff. */
 export function ViewsPanel(props: ListViewsProps) {
   const { list, filterNames } = props;
   const { t } = useTranslation("views");
@@ -54,7 +54,7 @@ export function ViewsPanel(props: ListViewsProps) {
   );
 }
 
-/** What is shown now, under a name. */
+/** Form to save the current filters as a view. */
 function NewView({ list, query }: { list: ViewList; query: string }) {
   const { t } = useTranslation("views");
   const mayShare = useMayShare();
@@ -62,7 +62,7 @@ function NewView({ list, query }: { list: ViewList; query: string }) {
   const [saved, setSaved] = useState(0);
   return (
     <ViewForm
-      // Empty again once it is saved.
+      // The key empties the form after saving.
       key={saved}
       initial={{ name: "", shared: false, now: true }}
       mayShare={mayShare}
@@ -76,7 +76,7 @@ function NewView({ list, query }: { list: ViewList; query: string }) {
   );
 }
 
-/** Says what was removed; one's own comes back from here. Whoever removed it stands here, as its row is gone. */
+/** Confirms a removal, with undo for the user's own view. Takes the focus, because the removed row is gone. */
 function Removed({ view }: { view: SavedView }) {
   const { t } = useTranslation("views");
   const place = useRef<HTMLDivElement>(null);

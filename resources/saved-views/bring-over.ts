@@ -4,12 +4,12 @@ import type { KeptViews } from "./kept-views.ts";
 interface Bringing {
   readonly kept: KeptViews;
   readonly filterNames: readonly string[];
-  /** One's own that the server has. */
+  /** The user's own views on the server. */
   readonly own: readonly Pick<SavedView, "name" | "query">[];
   readonly add: (view: { readonly name: string; readonly query: string }) => Promise<unknown>;
 }
 
-/** The name, or where it is another view's, the name with a number. */
+/** The name, with a number appended if another view has it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const short = name.trim().slice(0, viewLimits.nameCharacters);
   for (let number = 1; ; number += 1) {
@@ -19,7 +19,10 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Hands what an earlier release kept in this browser to the server, each once; tells how many stay here for now. */
+/**
+ * Uploads the views that an earlier release saved in this browser, each one once. Resolves to the number of views that
+ * stay here for now.
+ */
 export async function bringOver({ kept, filterNames, own, add }: Bringing): Promise<number> {
   const known = [...own];
   let left = 0;
@@ -32,7 +35,7 @@ export async function bringOver({ kept, filterNames, own, add }: Bringing): Prom
       known.push({ name, query });
       kept.remove(view);
     } catch {
-      // No room or no line: it is tried again when the views are next opened.
+      // Limit reached or no connection: retried when the views are opened again.
       left += 1;
     }
   }

@@ -4,7 +4,7 @@ import type { ViewList } from "#contract/saved-views/view.ts";
 const KeptView = z.object({ name: z.string(), query: z.string() });
 type KeptView = z.infer<typeof KeptView>;
 
-/** Views that earlier releases kept in this browser, for an account and a list. */
+/** Views that earlier releases saved in this browser, by account and list. */
 export interface KeptViews {
   read(): readonly KeptView[];
   remove(view: KeptView): void;

@@ -1,7 +1,7 @@
 import type { SavedView } from "#contract/saved-views/view.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 
-/** A view as the rules see it; whose one of others is, the browser does not know. */
+/** A view as the access rules expect it. The browser doesn't know the owner of another user's view. */
 function useAsView({ mine, shared }: Pick<SavedView, "mine" | "shared">) {
   const { accountId } = useProfile().actor;
   return { kind: "SavedView", accountId: mine ? accountId : "", audience: shared ? "staff" : "own" } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
-/** What the server says against a view: of the field that is wrong, else of the whole. */
+/** Returns the text of a view's error: of the invalid field, else the general one. */
 export function useViewError(): (error: ApiError) => string {
   const { t } = useTranslation("errors");
   const errorText = useErrorText();

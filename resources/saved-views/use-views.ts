@@ -7,10 +7,10 @@ import type { ListViewsProps } from "#ui/crud/list/list-views.ts";
 import { bringOver } from "./bring-over.ts";
 import { keptViews } from "./kept-views.ts";
 
-/** Lists whose kept views are on their way: a panel that is closed and opened again does not send them twice. */
+/** Running migrations by list, so that closing and reopening the panel doesn't upload views twice. */
 const underWay = new Map<string, Promise<number>>();
 
-/** Views of an earlier release that are still in this browser because there was no room or no line. */
+/** Migrates the views of an earlier release; returns how many still are in this browser. */
 function useBroughtOver({ list, filterNames }: ListViewsProps, known: readonly SavedView[] | undefined): number {
   const { accountId } = useProfile().actor;
   const { mutateAsync } = useSend(savedViewCalls.addSavedView);
@@ -30,7 +30,7 @@ function useBroughtOver({ list, filterNames }: ListViewsProps, known: readonly S
   return left;
 }
 
-/** The views of a list that somebody sees, asked for when they are opened. */
+/** The saved views of a list, loaded when the panel is opened. */
 export function useViews(props: ListViewsProps) {
   const { data, error, refetch } = useCall(
     savedViewCalls.listSavedViews,

@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { FigureTile } from "#ui/page/FigureTile.tsx";
 import { Split } from "#ui/page/Split.tsx";
 
-/** How often two readers agreed, over a month and a quarter. */
+/** Tiles with how often two reviewers agreed, over a month and a quarter. */
 export function AgreementTiles() {
   const { t } = useTranslation("opinions");
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Opinion } from "#contract/second-opinions/opinions.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
-/** What somebody decided or would have decided. */
+/** Tag for a reviewer's decision or opinion. */
 export function DecisionTag({ decision }: Pick<Opinion, "decision">) {
   const { t } = useTranslation("opinions");
   return <Tag {...statusLook({ of: "version", status: statusAfter[decision] })}>{t(`decision.${decision}`)}</Tag>;

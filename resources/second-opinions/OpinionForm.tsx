@@ -11,7 +11,7 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { Finding } from "./use-opinion.ts";
 
-/** What the second reader would decide; nothing of the version changes by it. */
+/** Form for the second reviewer's opinion, which changes nothing about the version. */
 export function OpinionForm({ finding }: { finding: Finding }) {
   const { t } = useTranslation(["opinions", "versions"]);
   const errorText = useErrorText();

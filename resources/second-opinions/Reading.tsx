@@ -14,7 +14,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { OpinionForm } from "./OpinionForm.tsx";
 import type { Finding } from "./use-opinion.ts";
 
-/** The submission as it was sent, and beside it what its second reader finds. */
+/** The submission as it was sent, and next to it the form for the second reviewer's opinion. */
 export function Reading({ submission, finding }: { submission: BlindSubmission; finding: Finding }) {
   const { t } = useTranslation(["opinions", "review"]);
   const { changes } = submission;

@@ -4,7 +4,7 @@ import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { opinionPath, opinionsPath } from "./paths.ts";
 import { secondOpinions } from "./resource.ts";
 
-/** Decisions that a second reviewer reads without knowing the first opinion. */
+/** Decisions that a second reviewer checks without knowing the first one's opinion. */
 export const resource: ConsoleResource = {
   ...secondOpinions,
   access: { action: "read", subject: "Review" },

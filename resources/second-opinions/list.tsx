@@ -20,7 +20,7 @@ function Said({ opinion }: { opinion: Opinion | null }) {
   );
 }
 
-/** What there is to read a second time, and what two readers said. */
+/** Decisions waiting for a second opinion, and those with both opinions. */
 export function SecondOpinionList() {
   const { t } = useTranslation("opinions");
   const table = useCallTable(secondOpinions, { everyMs: 60_000, live: true });

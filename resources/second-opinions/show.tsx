@@ -23,7 +23,7 @@ import { Reading } from "./Reading.tsx";
 import { secondOpinions } from "./resource.ts";
 import { useOpinion } from "./use-opinion.ts";
 
-/** A decision that is read twice: the submission for its second reader, both opinions afterwards. */
+/** One second opinion: the submission for the second reviewer, and both opinions afterwards. */
 export function SecondOpinionShow() {
   const { query } = useCallShow(secondOpinions);
   return <Show query={query}>{(record) => <OneOpinion record={record} />}</Show>;
@@ -61,7 +61,7 @@ function OneOpinion({ record }: { record: SecondOpinion }) {
   );
 }
 
-/** Nobody sees the submission here before they have said that they read it. */
+/** Reviewers see the submission only after they have taken it. */
 function Waiting({ record: { id, state } }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
   const mayReview = useAllowed("review", "Review");
@@ -107,7 +107,7 @@ function Told({ title, opinion }: { title: string; opinion: Opinion }) {
   const { t } = useTranslation(["opinions", "versions"]);
   const format = useFormat();
   const { by, at, decision, fields, reason } = opinion;
-  // Isolated: beside a Latin name a date in Urdu would be read from the wrong end.
+  // Isolated (FSI, PDI), because an Urdu date next to a Latin name would be displayed in the wrong order.
   return (
     <Card title={title} extra={t("show.by", { name: `\u2068${by}\u2069`, when: format.moment(at) })}>
       <div className="stack gap-8">

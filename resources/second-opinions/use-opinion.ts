@@ -9,7 +9,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 
 type Decision = Opinion["decision"];
 
-/** What the second reader finds; it stays when it could not be kept. */
+/** Form state of a second opinion; kept if saving fails. */
 export function useOpinion({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
   const { t } = useTranslation("opinions");
   const notify = useNotify();

@@ -9,7 +9,6 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 
-/** Who publishes the app. */
 export function DeveloperCard({
   developer,
   children,

@@ -24,7 +24,7 @@ interface StatusEffectsProps {
   developer: string;
 }
 
-/** What happens, before it does. */
+/** Effects of a status change, shown before it is made. */
 export function StatusEffects({ from, to, facts, developer }: StatusEffectsProps) {
   const { t } = useTranslation(["review", "statuses"]);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import { deskPath } from "#resources/review/paths.ts";
 import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
 
-/** Every version of the app; each opens at the desk. */
+/** All versions of the app; a row opens the review desk. */
 export function VersionsCard({ versions }: { versions: readonly VersionSummary[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { appSearchPath } from "./paths.ts";
 import { staffApps } from "./resource.ts";
 
-/** Every app of the store, searched by staff; one of them as staff see it. */
+/** Staff search across the store's apps, and the staff view of one app. */
 export const resource: ConsoleResource = {
   ...staffApps,
   access: { action: "read", subject: "Review" },

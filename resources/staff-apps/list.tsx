@@ -17,7 +17,7 @@ import { AppCell } from "./search/AppCell.tsx";
 import { AppMarks } from "./search/AppMarks.tsx";
 import { useAppColumns } from "./search/use-app-columns.tsx";
 
-// What comes with the first opened row, and with the first ticked ones.
+// Loaded with the first opened row and the first selected rows.
 const AppDrawer = lazyPart(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
 const StatusOfMany = lazyPart(async () => (await import("./search/StatusOfMany.tsx")).StatusOfMany);
 const FileButton = lazyPart(async () => (await import("./search/AppFileButton.tsx")).AppFileButton);
@@ -28,7 +28,7 @@ const bulk = (rows: readonly FoundApp[], done: () => void) => (
   </Suspense>
 );
 
-/** App Search: every app of the store, by a text that forgives mistakes and by whatever else is known of it. */
+/** App Search: all apps of the store, by typo-tolerant text and other filters. */
 export function AppSearch() {
   const { t } = useTranslation(["search", "statuses", "reference"]);
   const mayChange = useAllowed("administer", "App");

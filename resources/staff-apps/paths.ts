@@ -1,5 +1,5 @@
 export const appSearchPath = "/app-search";
-/** App Search as one developer's apps. */
+/** App Search filtered by one developer. */
 export function appsOfDeveloper(developerId: string): string {
   return `${appSearchPath}?developerId=${developerId}`;
 }

@@ -1,7 +1,6 @@
 import { appCalls } from "#contract/apps/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 
-/** Apps as staff see them. */
 export const staffApps = {
   name: "staff-apps",
   calls: { getList: appCalls.searchApps, getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },

@@ -15,7 +15,7 @@ import { useReasons } from "#resources/review/parts/use-reasons.ts";
 import { staffApps } from "./resource.ts";
 import { StatusEffects } from "./StatusEffects.tsx";
 
-/** Statuses that staff can bring an app to from where it is; none before it was published. */
+/** Statuses to which staff can move an app from its current one; none before its first publication. */
 function possibleStatuses(from: AppStatus): StaffAppStatus[] {
   return staffAppStatuses.filter((to) => appMoves.some((move) => move.from === from && move.to === to));
 }
@@ -42,7 +42,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
       revision: app.revision,
       status: typed.status ?? "active",
       reason: reasonOf(typed),
-      // One that was chosen for another status is none of this one's: its words stay, as one's own.
+      // A template chosen for another status does not apply here; its text stays as custom text.
       template: templates.some(({ key }) => key === typed.reason.template?.key) ? typed.reason.template : null,
     }),
     done: ({ status }) => t("setStatus.done", { app: app.title, status: word(status) }),

@@ -34,19 +34,19 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Bar } from "#ui/page/Bar.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
-/** States that are shown of a history until all are asked for. */
+/** History entries shown before the user asks for all. */
 const latest = 8;
 
-// The form comes after the page: with the dialog it would be a tenth of what the page has to load.
+// Loaded after the page: with its dialog, the form would be a tenth of the page's download.
 const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
-// Below what is looked at first.
+// Loaded later: these stand below what staff look at first.
 const FiguresCard = lazyPart(async () => (await import("./show/FiguresCard.tsx")).FiguresCard);
 const ListingsCard = lazyPart(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
 const FilesCard = lazyPart(async () => (await import("./show/FilesCard.tsx")).FilesCard);
 const RecordAudit = lazyPart(async () => (await import("#resources/audit/parts/RecordAudit.tsx")).RecordAudit);
 const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
 
-/** An update on its way beside what is live: it has a move of its own. */
+/** Update in progress beside a live version, with a next step of its own. */
 function UpdateMove({ update }: { update: VersionSummary }) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -59,10 +59,10 @@ function UpdateMove({ update }: { update: VersionSummary }) {
   );
 }
 
-/** A version that was replaced was live. */
+/** A superseded version was live, so it gets the same text. */
 const movedOf = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
 
-/** The state an app is in, since when, and whose move it is. */
+/** State of the app, since when, and whose turn it is. */
 export function WhoseMove({ app, history }: { app: AppSummary; history: readonly Transition[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -77,7 +77,7 @@ export function WhoseMove({ app, history }: { app: AppSummary; history: readonly
   );
 }
 
-/** An app as staff see it: state, facts, developer, versions, and all that happened to it. */
+/** Staff view of an app: state, facts, developer, versions and history. */
 export function StaffAppShow() {
   const { query } = useCallShow(staffApps);
   useFaces([query.data?.data.live?.form]);

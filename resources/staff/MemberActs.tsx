@@ -9,10 +9,10 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** The decisions that open below the row. */
+/** Panels that open below the row. */
 export type MemberPanel = "role" | "suspend";
 
-/** Acts that need no more than a word: they are done at once and say so. */
+/** Actions without a form: they take effect immediately and are confirmed with a message. */
 function useQuickActs({ id, revision, name, email }: StaffMember) {
   const { t } = useTranslation("staff");
   const notify = useNotify();
@@ -36,7 +36,7 @@ function useQuickActs({ id, revision, name, email }: StaffMember) {
   };
 }
 
-/** What a superadmin may do with a member; nobody decides on themselves. */
+/** A superadmin's actions on a staff member; nobody can act on themselves. */
 export function MemberActs({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanel) => void }) {
   const { t } = useTranslation("staff");
   const quick = useQuickActs(member);

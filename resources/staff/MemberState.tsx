@@ -10,7 +10,7 @@ const looks = {
   invited: { tone: "warn", icon: Mail },
 } as const;
 
-/** Whether somebody may log in, and until when their invitation works. */
+/** State of a member's account, with the expiry of an open invitation. */
 export function MemberState({ member: { state, inviteEndsAt, acting } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { type StaffMember, staffCalls } from "#contract/staff/calls.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useDecision } from "./use-decision.ts";
 
-/** What happens at once; counted when the list was read. */
+/** Immediate effects; the counts are from when the list was loaded. */
 function Effects({ member: { sessions, claims, acting } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   const effects = [
@@ -25,7 +25,7 @@ function Effects({ member: { sessions, claims, acting } }: { member: StaffMember
   );
 }
 
-/** Shuts a member out, open below their row with what that ends. */
+/** Panel below a member's row to suspend the member; lists the effects. */
 export function Suspend({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
   const [reason, setReason] = useState("");

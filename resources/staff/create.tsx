@@ -17,7 +17,7 @@ interface Typed {
   readonly role: Role;
 }
 
-/** Invites somebody to the staff by mail. */
+/** Button and dialog to invite a staff member by mail. */
 export function StaffInvite() {
   const { t } = useTranslation(["staff", "shell"]);
   const errorText = useErrorText();

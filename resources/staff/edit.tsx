@@ -7,7 +7,7 @@ import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useDecision } from "./use-decision.ts";
 
-/** Another role for a member, open below their row. */
+/** Panel below a member's row to change the role. */
 export function ChangeRole({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
   const [role, setRole] = useState(member.role);

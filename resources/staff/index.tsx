@@ -2,7 +2,7 @@ import { UserCog } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { staff } from "./resource.ts";
 
-/** The store's own people: read by all of them, changed by superadmins. */
+/** The store's staff: all of them can read the list, superadmins manage it. */
 export const resource: ConsoleResource = {
   ...staff,
   access: { action: "read", subject: "Staff" },

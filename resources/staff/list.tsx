@@ -15,7 +15,7 @@ import { MemberActs, type MemberPanel } from "./MemberActs.tsx";
 import { MemberState } from "./MemberState.tsx";
 import { staff } from "./resource.ts";
 
-/** The forms are for superadmins alone. */
+/** Loaded lazily, because only superadmins use these forms. */
 const StaffInvite = lazyPart(async () => (await import("./create.tsx")).StaffInvite);
 const ChangeRole = lazyPart(async () => (await import("./edit.tsx")).ChangeRole);
 const Suspend = lazyPart(async () => (await import("./Suspend.tsx")).Suspend);
@@ -57,7 +57,9 @@ function LastLogin({ member }: { member: StaffMember }) {
   );
 }
 
-/** Staff who lack it open nothing but their own security; whoever was invited sets it up when they come. */
+/**
+ * Without two-step login, staff can open only their own security settings. Invited members set it up when they join.
+ */
 function SecondStep({ member: { state, secondStep } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   if (state === "invited") return <span className="faint">–</span>;
@@ -68,13 +70,13 @@ function SecondStep({ member: { state, secondStep } }: { member: StaffMember }) 
   );
 }
 
-/** A decision that is open below a member's row. */
+/** The panel that is open below a member's row. */
 interface Opened {
   readonly id: string;
   readonly panel: MemberPanel;
 }
 
-/** Who works for the store, as what, and since when they were last here. */
+/** Staff members with role, state and last login. */
 export function StaffList() {
   const { t } = useTranslation("staff");
   const table = useCallTable(staff);

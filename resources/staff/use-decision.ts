@@ -4,7 +4,9 @@ import { type SendInput, useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Sends a decision about a member; whoever was overtaken reads so beside the row as it is now. */
+/**
+ * Performs an action on a member. After a conflict the list is refetched, and the error stays next to the current row.
+ */
 export function useDecision<C extends Call>(call: C) {
   const notify = useNotify();
   const errorText = useErrorText();

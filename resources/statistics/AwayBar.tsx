@@ -7,7 +7,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Bar } from "#ui/page/Bar.tsx";
 
-/** Seconds until the next try, counted down. */
+/** Counts down the seconds until the next retry. */
 function useCountdown(running: boolean): number {
   const [left, setLeft] = useState(askAgainSeconds);
   useEffect(() => {
@@ -19,8 +19,8 @@ function useCountdown(running: boolean): number {
 }
 
 /**
- * One banner when the analytical store is away: the page stands, tries again by itself, and fills as soon as it is
- * back.
+ * Banner while the statistics database is unavailable. The page stays, retries automatically, and fills once the
+ * database is back.
  */
 export function AwayBar({ error, since }: { error: ApiError | null; since: number }) {
   const { t } = useTranslation(["statistics", "shell"]);

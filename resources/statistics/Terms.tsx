@@ -3,7 +3,7 @@ interface TermsProps {
   terms: readonly { readonly word: string; readonly text: string }[];
 }
 
-/** The words a card uses, each in a sentence; closed until somebody asks. */
+/** Collapsible definitions of the terms that a card uses. */
 export function Terms({ title, terms }: TermsProps) {
   return (
     <details className="text-13 soft">

@@ -25,7 +25,7 @@ const ReportDialog = lazyPart(async () => (await import("./reports/ReportDialog.
 const views = ["overview", "insights"] as const;
 type View = (typeof views)[number];
 
-/** The view is in the address beside the days: both survive a reload and a change of the other. */
+/** View in the URL, next to the date range; both survive a reload and a change of the other. */
 function useView() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -39,9 +39,9 @@ function useView() {
   return { view, addressOf };
 }
 
-/** Statistics & Reports of one app: one range of days for the whole page, every card with its own question. */
+/** Statistics & Reports of one app: one date range for the whole page; each card loads its own data. */
 export function StatisticsScreen() {
-  // The words of every card at once: they would be fetched one after the other as the cards are drawn.
+  // Locale namespaces of all cards at once; otherwise they load one after the other as the cards render.
   const { t } = useTranslation(["statistics", "insights", "listing-tests", "opportunity"]);
   const { id: appId = "" } = useParams();
   const { view, addressOf } = useView();

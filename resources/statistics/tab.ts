@@ -2,12 +2,12 @@ import type { Freshness } from "#contract/statistics/answers.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import type { ShownRange } from "./parts/use-range.ts";
 
-/** What both views of the statistics screen are about. */
+/** Props of both views of the statistics screen. */
 export interface StatisticsTab {
   readonly appId: string;
   readonly shown: ShownRange;
-  /** As of when, and which days may still change; undefined until the first answer. */
+  /** Time of the data, and the days that may still change; undefined until the first response. */
   readonly freshness: Pick<Freshness, "asOf" | "provisionalFrom"> | undefined;
-  /** Offers the days of the page as a file of this type. */
+  /** Offers a report of this type for the page's date range. */
   readonly onDownload: (type: ReportType) => void;
 }

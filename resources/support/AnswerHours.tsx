@@ -4,7 +4,7 @@ import { Card } from "#ui/page/Card.tsx";
 
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** When an answer can be expected. */
+/** Support hours, and the time within which an answer can be expected. */
 export function AnswerHours() {
   const { t } = useTranslation("support");
   const { from, to, answerWithin } = supportHours;

@@ -13,7 +13,9 @@ import { FaqRow } from "./parts/FaqRow.tsx";
 import { FaqTopics } from "./FaqTopics.tsx";
 import { useFaq } from "./parts/use-faq.ts";
 
-/** Questions and answers: found while one types, else by topic. What is typed and which is open stand in the address. */
+/**
+ * FAQs: search results while the user types, else all by topic. Search text and open question are stored in the URL.
+ */
 export function FaqSearch({ onAsk }: { onAsk: (words: string) => void }) {
   const { t } = useTranslation("support");
   const [search, change] = useSearch();

@@ -9,7 +9,7 @@ interface FaqTopicsProps {
   rowOf: (item: FaqAnswer) => ReactNode;
 }
 
-/** All questions, by what they are about. */
+/** All questions by topic. */
 export function FaqTopics({ items, rowOf }: FaqTopicsProps) {
   const { t } = useTranslation("support");
   return faqTopics.map((topic) => {

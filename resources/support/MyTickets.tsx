@@ -14,7 +14,7 @@ import styles from "./parts/support.module.css";
 
 const most = 5;
 
-/** One's open tickets, and whose move each waits for. */
+/** The user's open tickets, and who has to act next. */
 export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean }) {
   const { t } = useTranslation("support");
   const { data, error, refetch } = useCall(

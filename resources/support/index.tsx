@@ -2,7 +2,7 @@ import { LifeBuoy } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { support } from "./resource.ts";
 
-/** Staff answer at the ticket desk. */
+/** Not for staff, who answer at the ticket desk. */
 const access = { action: "create", subject: "Ticket" } as const;
 
 export const resource: ConsoleResource = {

@@ -11,7 +11,7 @@ import { FaqSearch } from "./FaqSearch.tsx";
 import { MyTickets } from "./MyTickets.tsx";
 import { usePortal } from "./use-portal.ts";
 
-/** Support & FAQs: answers while one types, one's tickets, and a way to ask. */
+/** Support & FAQs: FAQ search, the user's tickets, and ways to contact support. */
 export function SupportScreen() {
   const { t } = useTranslation("support");
   const portal = usePortal();

@@ -1,2 +1,2 @@
-/** Questions and answers, and the ways to ask; its screen asks by calls. */
+/** FAQs and ways to contact support. The screen uses calls instead of simple-rest. */
 export const support = { name: "support" } as const;

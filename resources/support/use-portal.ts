@@ -4,9 +4,8 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /**
- * Leads to a page of the support portal, signed in. Where the store has none of its own, that is a page of the console:
- * it is opened in place, also where this page was opened by another name of the server, and the statement of who comes is
- * not needed.
+ * Opens a page of the support portal, signed in. If the store has no portal of its own, a page of the console opens in
+ * place, even under another host name of the server. The sign-in token isn't needed then.
  */
 export function usePortal() {
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 
 type SetState = (typeof setStates)[number];
 
-/** Words for an answer and for a note are kept apart: nothing meant for staff is sent by a click beside it. */
+/** Answer and note have separate drafts, so that a misplaced click never sends an internal text to the developer. */
 function useAnswer(ticket: Ticket) {
   const { t } = useTranslation("tickets");
   const notify = useNotify();
@@ -36,13 +36,13 @@ function useAnswer(ticket: Ticket) {
     try {
       return await send.mutateAsync({ params: { id }, body });
     } catch {
-      // Shown below what was typed. Somebody was faster, perhaps: the conversation above is asked for again.
+      // The error is shown below the input. Refetch the conversation, because someone else may have answered first.
       await answers.changedBy(ticketCalls.answerTicket);
       return null;
     }
   };
   const submit = async () => {
-    // Files that did not go with what was sent go alone.
+    // Files whose upload failed are sent without a new message.
     const written = text.trim() === "" ? ticket : await write();
     if (!written) return;
     setTexts({ ...texts, [kind]: "" });
@@ -65,7 +65,7 @@ function useAnswer(ticket: Ticket) {
   };
 }
 
-/** An answer to the developer, with whose move it is then; or a note for other staff. */
+/** Form for an answer to the developer, with the ticket's next state, or for an internal note. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();

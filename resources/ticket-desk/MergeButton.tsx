@@ -11,7 +11,7 @@ import { ticketPath } from "#resources/tickets/paths.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-/** Joins a ticket to another of the same developer. */
+/** Merges a ticket into another one of the same developer. */
 export function MergeButton({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ticketDesk } from "./resource.ts";
 
 const access = { action: "administer", subject: "Ticket" } as const;
 
-/** Support answers what developers ask. */
+/** Ticket desk, where support answers developers. */
 export const resource: ConsoleResource = {
   ...ticketDesk,
   access,

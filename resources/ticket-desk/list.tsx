@@ -10,7 +10,7 @@ import { Moment } from "#ui/format/Moment.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ticketDesk } from "./resource.ts";
 
-/** Tickets of all developers; those that wait for support with the earliest deadline first. */
+/** Tickets of all developers. Those waiting for support come with the earliest deadline first. */
 export function TicketDesk() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(ticketDesk, { everyMs: 30_000, live: true });

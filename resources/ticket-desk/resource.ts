@@ -1,6 +1,6 @@
 import { ticketCalls } from "#contract/tickets/calls.ts";
 
-/** What developers ask, as staff answer it. */
+/** Tickets, for the staff who answer them. */
 export const ticketDesk = {
   name: "ticket-desk",
   calls: { getList: ticketCalls.listTickets, getOne: ticketCalls.ticket },

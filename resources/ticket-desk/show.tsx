@@ -25,14 +25,14 @@ import { AnswerForm } from "./AnswerForm.tsx";
 import { MergeButton } from "./MergeButton.tsx";
 import { ticketDesk } from "./resource.ts";
 
-/** A ticket as staff answer it. */
+/** A ticket for staff, with the form to answer it. */
 export function DeskTicket() {
   const { query } = useCallShow(ticketDesk);
   useRenewed("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
   return <Show query={query}>{(record) => <Asked key={record.id} ticket={record} />}</Show>;
 }
 
-/** Takes the ticket or gives it back, closes it or opens it again, without a word to its developer. */
+/** Assigns or unassigns the ticket, closes or reopens it, without a message to the developer. */
 function Acts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const me = useProfile().actor.accountId;

@@ -11,7 +11,9 @@ import { ownTicketPath } from "./paths.ts";
 const answers = 3;
 const leastLetters = 3;
 
-/** While the subject is typed: answers that may do, and one's open tickets, so that nobody waits for what is there. */
+/**
+ * Suggests FAQs and the user's open tickets while they type the subject, so that nobody waits for an existing answer.
+ */
 export function Deflection({ subject }: { subject: string }) {
   const { t } = useTranslation("tickets");
   const [open, setOpen] = useState<string | null>(null);

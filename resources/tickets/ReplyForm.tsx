@@ -14,7 +14,7 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { FilesField } from "./parts/FilesField.tsx";
 import { useFiles } from "./parts/use-files.ts";
 
-/** What the developer writes. Files follow the message; what is refused keeps what was typed. */
+/** Form for the developer's reply. Files are uploaded after the message; a rejected message keeps the input. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
       setText("");
       if (await files.sendFor(written)) notify.success(t("reply.sent"));
     } catch {
-      // Shown below what was typed; joined to another meanwhile, the ticket says so above.
+      // The error is shown below the input. Refetch the ticket, whose header tells if it has been merged.
       await answers.changedBy(ticketCalls.replyToTicket);
     }
   };

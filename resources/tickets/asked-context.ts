@@ -2,7 +2,7 @@ import { TicketContext } from "#contract/tickets/ticket.ts";
 
 type Fact = keyof TicketContext;
 
-/** What the address says of the screen that help is asked on; anything else in it is left out. */
+/** Context of the screen on which the user asked for help, from the URL. Other parameters are ignored. */
 export function contextIn(search: URLSearchParams): TicketContext {
   const facts = Object.keys(TicketContext.shape) as Fact[];
   const given = facts.flatMap((fact) => {

@@ -40,7 +40,10 @@ function AppField({ ticket }: { ticket: NewTicket }) {
   );
 }
 
-/** A new ticket: while the subject is typed, answers that may do. What the screen knew comes along. */
+/**
+ * Form for a new ticket, with suggestions while the user types the subject. The context of the previous screen is
+ * attached.
+ */
 export function TicketCreate() {
   const { t } = useTranslation(["tickets", "support"]);
   const errorText = useErrorText();

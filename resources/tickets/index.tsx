@@ -5,7 +5,7 @@ import { tickets } from "./resource.ts";
 
 const access = { action: "create", subject: "Ticket" } as const;
 
-/** One's own tickets; they stand below Support in the menu. */
+/** The user's own tickets, below Support in the menu. */
 export const resource: ConsoleResource = {
   ...tickets,
   access,

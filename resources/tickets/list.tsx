@@ -102,7 +102,7 @@ function Rows({ table }: { table: Table }) {
   );
 }
 
-/** One's tickets, the last changed first. */
+/** The user's tickets, last changed first. */
 export function TicketList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(tickets, { everyMs: 60_000, live: true });

@@ -8,5 +8,5 @@ export function ownTicketPath(id: string): string {
 export function ticketPath(id: string): string {
   return `${ticketsPath}/${id}`;
 }
-/** Mails that came in, as staff see them. */
+/** Incoming mails, for staff. */
 export const incomingMailsPath = `${ticketsPath}/mails`;

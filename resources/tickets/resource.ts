@@ -1,6 +1,6 @@
 import { ticketCalls } from "#contract/tickets/calls.ts";
 
-/** What a developer asks support; simple-rest asks for the list. */
+/** The user's support tickets; simple-rest loads the list. */
 export const tickets = {
   name: "tickets",
   calls: { getList: ticketCalls.listTickets, getOne: ticketCalls.ticket, create: ticketCalls.createTicket },

@@ -17,7 +17,7 @@ import { ownTicketPath, ownTicketsPath } from "./paths.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { tickets } from "./resource.ts";
 
-/** A ticket as its developer sees it. */
+/** A ticket for its developer, with the form to reply. */
 export function TicketShow() {
   const { query } = useCallShow(tickets);
   useRenewed("tickets", ["data", "default", "tickets", "one"], true);

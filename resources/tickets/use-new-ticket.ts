@@ -9,7 +9,7 @@ import { contextIn } from "./asked-context.ts";
 import { ownTicketPath } from "./paths.ts";
 import { useFiles } from "./parts/use-files.ts";
 
-/** What is written and chosen until it is sent. The ticket comes first, its files follow. */
+/** Form state of a new ticket. Files are uploaded after the ticket has been created. */
 export function useNewTicket() {
   const { t } = useTranslation("tickets");
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ export function useNewTicket() {
       notify.success(t("form.sent", { number: String(ticket.number) }));
       await navigate(ownTicketPath(ticket.id));
     } catch {
-      // Shown below what was typed.
+      // The error is shown below the input.
     }
   }
 

@@ -20,12 +20,13 @@ interface EndProps {
   act: keyof typeof acts;
   transfer: Transfer;
   disabled?: boolean;
-  /** Somebody else was first: what was written, for the screen to keep. */
+  /** Somebody else was first: receives the written reason, for the screen to keep. */
   onOvertaken: (reason: string) => void;
 }
 
 /**
- * Cancels an offer or reverses a transfer, after saying what that does. Whoever was overtaken keeps what they wrote.
+ * Cancels an offer or reverses a transfer, after stating the effect. If somebody else was first, the written reason
+ * stays.
  */
 export function EndButton({ act, transfer, disabled = false, onOvertaken }: EndProps) {
   const { t } = useTranslation(["transfers", "shell"]);

@@ -16,7 +16,7 @@ import { type Offering, useOffer } from "./create/use-offer.ts";
 import { Effects } from "./parts/Effects.tsx";
 import { newTransferPath, transfersPath } from "./paths.ts";
 
-/** A new offer: which app, to whom, what that does, and why. Support looks at what would happen. */
+/** New transfer offer: app, receiver, effects and reason. Support may only preview it. */
 export function TransferCreate() {
   const { t } = useTranslation(["transfers", "errors"]);
   const mayOffer = useAllowed("administer", "App");
@@ -76,7 +76,7 @@ function Next() {
   );
 }
 
-/** What was written stays here until it is sent. */
+/** The typed reason stays until it is sent. */
 function ReasonCard({ offering }: { offering: Offering }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();

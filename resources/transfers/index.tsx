@@ -6,7 +6,7 @@ import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 
 const readAll = { action: "read", subject: "Review" } as const;
 
-/** App Transfer: read by all of the staff, begun and ended by admins, answered by the developer it is for. */
+/** App transfers: all staff read them, admins start and end them, the receiving developer answers. */
 export const resource: ConsoleResource = {
   ...transfers,
   access: readAll,

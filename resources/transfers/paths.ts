@@ -1,7 +1,7 @@
-/** The specification's address. */
+/** URL from the specification. */
 export const transfersPath = "/app-transfer";
 
-/** With an app, it is chosen already. */
+/** Preselects the app if one is given. */
 export function newTransferPath(appId?: string): string {
   const path = `${transfersPath}/new`;
   return appId === undefined ? path : `${path}?appId=${appId}`;
@@ -11,7 +11,7 @@ export function transferPath(id: string): string {
   return `${transfersPath}/${id}`;
 }
 
-/** Where its two developers look at it. */
+/** Path of the view for its two developers. */
 export function ownTransferPath(id: string): string {
   return `/transfers/${id}`;
 }

@@ -1,6 +1,6 @@
 import { transferCalls } from "#contract/transfers/calls.ts";
 
-/** Apps that go from one developer to another; simple-rest asks for the list. */
+/** Transfers of apps between developers; the simple-rest data provider loads the list. */
 export const transfers = {
   name: "transfers",
   calls: { getList: transferCalls.listTransfers, getOne: transferCalls.transfer },

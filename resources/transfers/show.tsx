@@ -20,13 +20,13 @@ import { TransferTag } from "./parts/TransferTag.tsx";
 import { transfersPath } from "./paths.ts";
 import { transfers } from "./resource.ts";
 
-/** A transfer as staff see it: what it does, what happened, and the way to end it. */
+/** Staff view of a transfer: effects, history, and the action to end it. */
 export function TransferShow() {
   const { query } = useCallShow(transfers);
   return <Show query={query}>{(record) => <OneTransfer transfer={record} />}</Show>;
 }
 
-/** What staff can do about it as it stands. */
+/** Action that staff have in this status, or null. */
 function actOn(status: TransferStatus): "cancel" | "reverse" | null {
   if (canMoveTransfer(status, "cancelled", "staff")) return "cancel";
   return canMoveTransfer(status, "reversed", "staff") ? "reverse" : null;
@@ -83,7 +83,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** What was written stays on the screen where somebody else was first. */
+/** Keeps the written reason on screen if somebody else was first. */
 function Unsent({ text }: { text: string }) {
   const { t } = useTranslation("transfers");
   if (text === "") return null;
@@ -96,7 +96,7 @@ function Unsent({ text }: { text: string }) {
   );
 }
 
-/** Whose move it is, until when, and what stands in the way. */
+/** Status of a transfer: whose turn it is, until when, and any obstacle. */
 function Standing({ transfer: { status, to, expiresAt, reversibleUntil, obstacle } }: { transfer: Transfer }) {
   const { t } = useTranslation(["transfers", "errors"]);
   const format = useFormat();

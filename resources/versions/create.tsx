@@ -16,7 +16,7 @@ import styles from "./create/create.module.css";
 import { useCreateApp } from "./create/use-create-app.ts";
 import { LanguageSelect } from "./steps/LanguageSelect.tsx";
 
-/** A new app begins with a name and a package type, or with a package that brings both. */
+/** New app, started with a name and a package type, or from a package that brings both. */
 export function VersionCreate() {
   const { t } = useTranslation("versions");
   const [title, setTitle] = useState("");

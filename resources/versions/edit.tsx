@@ -18,7 +18,7 @@ import { WizardBar } from "./bar/WizardBar.tsx";
 import styles from "./wizard/wizard.module.css";
 import shared from "./form/form.module.css";
 
-/** Steps 0 to 4 of a version, the step in the address. */
+/** Wizard steps 0 to 4 of a version; the URL holds the step. */
 export function VersionEdit() {
   const { id: versionId = "", step } = useParams();
   const { data, waiting } = useVersionOnScreen(versionId);

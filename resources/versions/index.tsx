@@ -5,7 +5,7 @@ const wizard = async () => (await import("./edit.tsx")).VersionEdit;
 const preview = async () => (await import("./preview/PreviewScreen.tsx")).PreviewScreen;
 const wide = { collapsed: true, bare: true } as const;
 
-/** A version of an app on its way to the store: started, written in five steps, seen as people will see it, fixed. */
+/** Versions of an app: start, edit in five steps, preview, and fix after a hold. */
 export const resource: ConsoleResource = {
   ...versions,
   access: { action: "update", subject: "Version" },

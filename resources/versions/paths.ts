@@ -10,18 +10,18 @@ const stepOfSection: Record<string, number> = {
   languages: 4,
 };
 
-/** The step on which a field of the form stands. */
+/** Step that contains a form field. */
 export function stepOfPath(path: string): number {
   return stepOfSection[path.split(".")[0] ?? ""] ?? 0;
 }
 
-/** The step of an address, `…/versions/:id/3`; anything else is the first. */
+/** Step in a URL such as `…/versions/:id/3`; anything else is the first step. */
 export function stepFromUrl(text: string | undefined): number {
   const step = Number(text);
   return Number.isInteger(step) && step >= 0 && step < wizardSteps.length ? step : 0;
 }
 
-/** Id of the element that edits a field, so that lists of what is missing can link to it. */
+/** ID of the element that edits a field, so that lists of missing items can link to it. */
 export function fieldId(path: string): string {
   return `field-${path.replaceAll(".", "-")}`;
 }
@@ -30,7 +30,7 @@ export function versionPath(appId: string, versionId: string, view: number | "pr
   return `/home/${appId}/versions/${versionId}/${view}`;
 }
 
-/** Address of one field: its step, with the element's id behind the hash. */
+/** URL of a field: its step, with the element's ID as the hash. */
 export function fieldPathname(appId: string, versionId: string, path: string): string {
   return `${versionPath(appId, versionId, stepOfPath(path))}#${fieldId(path)}`;
 }

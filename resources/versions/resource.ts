@@ -1,6 +1,6 @@
 import { versionCalls } from "#contract/versions/calls.ts";
 
-/** Versions of apps: what is live, and what is on its way to the store. */
+/** Versions of apps: live, and in progress. */
 export const versions = {
   name: "versions",
   calls: {

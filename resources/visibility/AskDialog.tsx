@@ -17,7 +17,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
-/** What is asked, why, and for an external app where its file lies. */
+/** Requested visibility, the reason, and for an external app the address of its file. */
 export function AskDialog({ appId, now, onClose }: { appId: string; now: Visibility; onClose: () => void }) {
   const { t } = useTranslation("visibility");
   const { t: shell } = useTranslation("shell");

@@ -15,7 +15,10 @@ import { Card } from "#ui/page/Card.tsx";
 
 const decisions = ["approve", "reject"] as const;
 
-/** Approves, or rejects with a reason that the developer reads. Whoever came too late keeps what they wrote. */
+/**
+ * Approves, or rejects with a reason that the developer reads. If somebody else decided first, the written reason
+ * stays.
+ */
 export function DecideCard({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type BulkAct, BulkActs } from "#ui/crud/bulk/BulkActs.tsx";
 
-/** Each ticked request is decided by a call of its own, with the revision it had when the act was chosen. */
+/** Decides each selected request in a separate call, with the revision it had when the action was chosen. */
 export function RequestBulkActs({ rows, onDone }: { rows: readonly VisibilityRequest[]; onDone: () => void }) {
   const { t } = useTranslation("visibility");
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { visibilityPath, visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
 
-/** Silent and external apps: staff read what is asked, admins decide. */
+/** Silent and external apps: staff read the requests, admins decide. */
 export const resource: ConsoleResource = {
   ...visibility,
   access: { action: "read", subject: "Review" },

@@ -13,7 +13,7 @@ import { visibility } from "./resource.ts";
 
 const bulk = lazyBulk(async () => (await import("./RequestBulkActs.tsx")).RequestBulkActs);
 
-/** Admin Visibility Review: apps that ask to be silent or external; what waits, the longest waiting first. */
+/** Admin Visibility Review: requests for silent or external apps, longest waiting first. */
 export function VisibilityList() {
   const { t } = useTranslation("visibility");
   const mayDecide = useAllowed("review", "Review");

@@ -1,4 +1,4 @@
-/** The specification's address. */
+/** URL from the specification. */
 export const visibilityPath = "/app-visibility";
 
 export function visibilityRequestPath(id: string): string {

@@ -17,7 +17,7 @@ import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityPath, visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
 
-/** A request as staff see it: what is asked and why, what either answer does, what was asked before. */
+/** Staff view of a request: what is asked and why, the effect of either decision, and other requests. */
 export function VisibilityShow() {
   const { query } = useCallShow(visibility);
   return <Show query={query}>{(record) => <Request request={record} />}</Show>;
@@ -100,7 +100,7 @@ function Effects({ request: { asked } }: { request: VisibilityRequest }) {
   );
 }
 
-/** What was asked for the same app before and after. */
+/** Other requests for the same app, before and after this one. */
 function Earlier({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const format = useFormat();

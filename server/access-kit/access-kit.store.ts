@@ -6,7 +6,7 @@ import { accessKit, accessKitReading } from "./access-kit.tables.ts";
 
 export type KitRow = typeof accessKit.$inferSelect;
 
-/** Writers of a kit lock its app first, as those who move its version do. */
+/** Finds an app's kit. To change it, lock the app first, as version changes do. */
 export async function findKit(tx: Tx, appId: string): Promise<KitRow | undefined> {
   const [found] = await tx.select().from(accessKit).where(eq(accessKit.appId, appId));
   return found;
@@ -22,7 +22,7 @@ export async function readingsOf(tx: Tx, appId: string): Promise<Date[]> {
   return rows.map(({ at }) => at);
 }
 
-/** Writes over what was given before. Readings of what is gone go with it: they were of another account. */
+/** Replaces the app's kit. Views of a wiped kit are deleted, because they concerned other credentials. */
 export async function saveKit(
   tx: Tx,
   seen: KitRow | undefined,
@@ -43,7 +43,7 @@ export async function noteReading(tx: Tx, appId: string): Promise<void> {
   await tx.insert(accessKitReading).values({ appId });
 }
 
-/** Nothing of what was given stays; that it was given and read does, for its developer to see. */
+/** Deletes a kit's content. That it was given and viewed stays visible to its developer. */
 export async function wipeKit(tx: Tx, appId: string, wipedAfter: KitEnd, wipedAt: Date): Promise<void> {
   await tx
     .update(accessKit)
@@ -51,7 +51,7 @@ export async function wipeKit(tx: Tx, appId: string, wipedAfter: KitEnd, wipedAt
     .where(and(eq(accessKit.appId, appId), isNotNull(accessKit.sealed)));
 }
 
-/** A developer's kits with when each was opened. */
+/** A developer's kits with their views. */
 export async function kitsOf(tx: Tx, developerId: string) {
   const kits = await tx
     .select()
@@ -72,7 +72,7 @@ export async function removeKits(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(accessKit).where(inArray(accessKit.appId, appIdsOf(tx, developerId)));
 }
 
-/** Another developer's way in: nothing of it is left, not even that it was read. */
+/** Deletes a kit with its views, because they belong to the app's previous developer. */
 export async function removeKitOf(tx: Tx, appId: string): Promise<void> {
   await tx.delete(accessKit).where(eq(accessKit.appId, appId));
 }

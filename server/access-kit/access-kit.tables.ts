@@ -5,7 +5,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** How a reviewer gets into an app. What it says is sealed, and gone once the version is decided on. */
+/** Credentials and notes with which a reviewer gets into an app. Encrypted, and wiped once the version is decided. */
 export const accessKit = pgTable(
   "access_kit",
   {
@@ -13,7 +13,7 @@ export const accessKit = pgTable(
       .primaryKey()
       .references(() => app.id, { onDelete: "cascade" }),
     needsLogin: boolean().notNull(),
-    /** The content for the reviewer, under a key of the server's secret; null where nothing is kept. */
+    /** Encrypted content, with a key derived from the server's secret; null if nothing is stored. */
     sealed: text(),
     revision: integer().notNull().default(1),
     savedAt: timestamptz().notNull().defaultNow(),
@@ -26,7 +26,7 @@ export const accessKit = pgTable(
   ],
 );
 
-/** When what is given now, or was given last, was opened; by whom says the audit log. */
+/** Times at which reviewers opened the current or last kit. The audit log says who did. */
 export const accessKitReading = pgTable(
   "access_kit_reading",
   {

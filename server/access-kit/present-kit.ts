@@ -14,7 +14,7 @@ interface Asking {
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A kit as whoever asks may see it: only its owner in person reads what it says here. */
+/** Presents a kit. Only its owner in person gets the content here. */
 export async function presentKit(
   tx: Tx,
   { abilities, services }: Asking,

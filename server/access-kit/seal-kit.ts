@@ -3,14 +3,14 @@ import type { Tokens } from "#server/accounts/tokens.ts";
 
 type Sealing = Pick<Tokens, "conceal" | "reveal">;
 
-/** Bound to the app: what is sealed for one opens nothing of another. */
+/** Binds the ciphertext to the app, so that it cannot be decrypted for another one. */
 const purposeOf = (appId: string): string => `access kit of ${appId}`;
 
 export function sealKit(tokens: Sealing, appId: string, content: KitContent): string {
   return tokens.conceal(purposeOf(appId), JSON.stringify(content));
 }
 
-/** What was sealed; null where nothing is, or where it was sealed under another secret of the server. */
+/** Decrypts a kit's content; null if nothing is stored or the server's secret has changed. */
 export function unsealKit(tokens: Sealing, { appId, sealed }: { appId: string; sealed: string | null }) {
   const text = sealed === null ? null : tokens.reveal(purposeOf(appId), sealed);
   return text === null ? null : KitContent.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 
-/** Says what a compact token signed with HS256 states, or null for anything but a token of this key and type. */
+/** Returns the payload of a compact HS256 JWT, or null unless this key signed it with the expected type. */
 export type ReadToken = (token: string) => unknown;
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -14,8 +14,9 @@ function parsed(payload: string): unknown {
 }
 
 /**
- * Reads the tokens that `jose` signs for us, at once: its own verification hops to another thread and back, which
- * takes longer than the hash. Only the one header we write is known, so a token cannot choose its algorithm.
+ * Verifies the signature of tokens signed by `jose`, synchronously: `jose` verifies on another thread, and that hop
+ * takes longer than the hash. Only the header we write is accepted, so a token cannot choose its algorithm. Callers
+ * check the expiry.
  */
 export function readSigned(key: Uint8Array, typ: string): ReadToken {
   const secret = createSecretKey(key);

@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { accountTexts } from "#server/texts/texts.ts";
 import type { AccountRow } from "./accounts.store.ts";
 
-/** What is said about an account, in `locales/<language>/account-texts.json`. */
+/** Mail templates about an account; their texts are in `locales/<language>/account-texts.json`. */
 export type AccountMail =
   | "phone-changed"
   | "confirm-old-email"
@@ -20,17 +20,17 @@ export type AccountMail =
 
 interface Letter {
   readonly template: AccountMail;
-  /** The screen its button opens. */
+  /** Path of the screen that the mail's button opens. */
   readonly path: string;
-  /** Of the one-time link in it. */
+  /** Id of the one-time link in the mail. */
   readonly linkId?: string;
   readonly values?: Readonly<Record<string, string | number | Date>>;
 }
 
-/** Days as they are in India, in the mail's language. */
+/** Long date in India's time zone, in the mail's language. */
 const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
 
-/** What is about the account itself goes to its owner whatever that person chose. */
+/** Queues a mail about the account itself, regardless of notification preferences. */
 export async function mailAboutAccount(
   tx: Tx,
   { environment }: Pick<Services, "environment">,

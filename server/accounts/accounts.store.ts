@@ -55,7 +55,7 @@ export async function findAccountWithDeveloper(tx: Tx, accountId: string) {
   return found;
 }
 
-/** Undefined where the address has an account already, also one that another transaction is making. */
+/** Returns undefined if the address has an account or a concurrent transaction is creating one. */
 export async function createAccountUnlessKnown(tx: Tx, row: NewAccount): Promise<AccountRow | undefined> {
   const [made] = await tx
     .insert(account)
@@ -71,13 +71,13 @@ export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow
   return made;
 }
 
-/** For a write: nobody else saves it meanwhile. */
+/** Locks the account for a write. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
   const [found] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
   return found;
 }
 
-/** Those who sign in for a developer, whoever was first before the others; never a member of staff. */
+/** Accounts that sign in for a developer, oldest first; never staff. */
 export function peopleOf(tx: Tx, developerId: string): Promise<AccountRow[]> {
   return tx
     .select()
@@ -86,7 +86,10 @@ export function peopleOf(tx: Tx, developerId: string): Promise<AccountRow[]> {
     .orderBy(account.createdAt, account.id);
 }
 
-/** The same for a write, in one order; notices to them are written meanwhile. */
+/**
+ * Locks a developer's accounts in id order and returns them oldest first. `no key update` still allows inserting their
+ * notifications.
+ */
 export async function lockPeople(tx: Tx, developerId: string): Promise<AccountRow[]> {
   const locked = await tx
     .select()
@@ -97,7 +100,7 @@ export async function lockPeople(tx: Tx, developerId: string): Promise<AccountRo
   return locked.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** The next save of the profile has to have seen this one. */
+/** Updates the account and increments its revision, so that a profile save based on an older revision conflicts. */
 export async function saveAccount(tx: Tx, accountId: string, change: Partial<NewAccount>): Promise<void> {
   await tx
     .update(account)
@@ -112,7 +115,6 @@ export async function updateAccount(tx: Tx, accountId: string, change: Partial<N
     .where(eq(account.id, accountId));
 }
 
-/** True when the database holds accounts of the demo store. */
 export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
   const found = await tx.select({ id: account.id }).from(account).where(sql`${account.isDemo}`).limit(1);
   return found.length > 0;

@@ -18,14 +18,14 @@ type RegisteredDeveloper = Pick<
   "name" | "accountType" | "phone" | "address" | "city" | "state" | "country" | "postalCode"
 >;
 
-/** Somebody who may sign in. */
+/** An account that can sign in: a developer's or a staff member's. */
 export const account = pgTable(
   "account",
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Lower case. */
     email: text().notNull().unique(),
-    /** Argon2id in PHC form; null until the person chose a password. */
+    /** Argon2id in PHC form; null until a password is set. */
     passwordHash: text(),
     role: text({ enum: accountRoles }).notNull(),
     status: text({ enum: accountStatuses }).notNull().default("enabled"),
@@ -35,30 +35,30 @@ export const account = pgTable(
     /** Null for staff. */
     developerId: uuid().references(() => developer.id),
     language: text().notNull().default("en-US"),
-    /** When the terms were agreed to. */
+    /** When the person agreed to the terms. */
     termsAgreedAt: timestamptz(),
     utm: jsonb().$type<UtmData>(),
-    /** What the person does not want to be told, by way. */
+    /** Muted channels per notification kind. */
     mutedNotices: jsonb().$type<MutedNotices>().notNull().default({}),
-    /** When the person had been shown around, or did not want to be. */
+    /** When the person finished or dismissed the product tour. */
     tourEndedAt: timestamptz(),
-    /** Counts saves of the profile, and changes of role and status by staff. */
+    /** Incremented by profile saves, and by role and status changes. */
     revision: integer().notNull().default(0),
-    /** When it will be erased, as its owner asked. */
+    /** Scheduled erasure time; null if none is scheduled. */
     eraseAt: timestamptz(),
-    /** Made by the demo store; such accounts keep the server from starting in production. */
+    /** Created by the demo seed. The server refuses to start in production while such accounts exist. */
     isDemo: boolean().notNull().default(false),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index("account_developer").on(table.developerId),
-    // Developers whose address is proven or not are counted and listed.
+    // For counting and listing developers by verified address.
     index("account_verified").on(table.developerId).where(sql`email_verified_at is not null`),
     index("account_unverified").on(table.developerId).where(sql`email_verified_at is null`),
-    // The few staff among many developers: who may review is asked with each page of the queue.
+    // Few staff among many developers: every page of the review queue asks who may review.
     index("account_staff").on(table.role),
-    // Whether there are any is asked by the log-in page.
+    // The sign-in page asks whether demo accounts exist.
     index("account_demo").on(table.id).where(sql`is_demo`),
     index("account_erasure").on(table.eraseAt).where(sql`erase_at is not null`),
     check("account_role", oneOf("role", accountRoles)),
@@ -67,7 +67,7 @@ export const account = pgTable(
   ],
 );
 
-/** One sign-in on one browser: the family of its refresh tokens. */
+/** A sign-in in one browser: a family of refresh tokens. */
 export const session = pgTable(
   "session",
   {
@@ -84,15 +84,15 @@ export const session = pgTable(
     endReason: text(),
   },
   (table) => [
-    // When somebody was last seen.
+    // For the last-seen time.
     index("session_seen").on(table.accountId, table.createdAt),
     index("session_account").on(table.accountId, table.endedAt),
   ],
 );
 
 /**
- * An admin who works as a developer: for a reason, half an hour, in one session of theirs. Ids are kept bare: what was
- * done outlives whom it speaks of.
+ * An acting session: an admin works as a developer for half an hour, with a reason. No foreign keys, because the record
+ * outlives the accounts.
  */
 export const acting = pgTable(
   "acting",
@@ -100,12 +100,12 @@ export const acting = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     adminId: uuid().notNull(),
     sessionId: uuid().notNull(),
-    /** The developer's account, and its developer when it began. */
+    /** The developer's account, and its developer when the session started. */
     accountId: uuid().notNull(),
     developerId: uuid().notNull(),
     reason: text().notNull(),
     startedAt: timestamptz().notNull().defaultNow(),
-    /** When it ends by itself. */
+    /** When the acting session expires. */
     endsAt: timestamptz().notNull(),
     endedAt: timestamptz(),
     endedBy: text({ enum: actingEnds }),
@@ -118,7 +118,7 @@ export const acting = pgTable(
   ],
 );
 
-/** One generation of a session's refresh token; the token itself is not kept. */
+/** One generation of a session's refresh token; only the hash is stored. */
 export const refreshToken = pgTable(
   "refresh_token",
   {
@@ -134,13 +134,13 @@ export const refreshToken = pgTable(
 );
 
 /**
- * Somebody who registered and has not opened the mailed link yet. Nobody has proven to own the address, so several may
- * wait for it side by side; each one's link makes the account with that one's own password.
+ * A sign-up whose mailed link has not been opened. The address is unproven, so several sign-ups can wait for the same
+ * one. Each link creates the account with its own sign-up's password.
  */
 export const registration = pgTable(
   "registration",
   {
-    /** What the mailed link's token is built from. */
+    /** The mailed link's token is derived from this id. */
     id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of the token, base64url. */
     linkHash: text().notNull().unique(),
@@ -157,11 +157,11 @@ export const registration = pgTable(
   ],
 );
 
-/** A link sent by mail: used once, short-lived. */
+/** A short-lived, single-use link sent by mail. */
 export const accountLink = pgTable(
   "account_link",
   {
-    /** What the token is built from. */
+    /** The token is derived from this id. */
     id: uuid().notNull().unique().defaultRandom(),
     /** SHA-256 of the token, base64url. */
     hash: text().primaryKey(),
@@ -179,29 +179,29 @@ export const accountLink = pgTable(
   ],
 );
 
-/** Consecutive wrong passwords for a mail address, whether or not an account has it. */
+/** Consecutive wrong passwords per mail address, whether or not an account has that address. */
 export const loginFailure = pgTable("login_failure", {
-  /** HMAC of the lower-case mail address; followed by where they came from in a count of its own. */
+  /** HMAC of the lower-case mail address; counters per origin append a space and the origin. */
   emailHash: text().primaryKey(),
   count: integer().notNull(),
   lastAt: timestamptz().notNull(),
 });
 
-/** The second step of signing in to an account: RFC 6238. */
+/** TOTP second factor of an account (RFC 6238). */
 export const totp = pgTable("totp", {
   accountId: uuid()
     .primaryKey()
     .references(() => account.id, { onDelete: "cascade" }),
-  /** The key shared with the app, encrypted for this account. */
+  /** TOTP secret, encrypted for this account. */
   secret: text().notNull(),
-  /** Null until a code of the app showed that it has the key. */
+  /** Null until the first correct code confirms the enrolment. */
   confirmedAt: timestamptz(),
-  /** The half minute of the last code that was taken: each works once. */
+  /** Time step (30 s) of the last accepted code, so that each code works only once. */
   lastStep: integer().notNull().default(0),
   createdAt: timestamptz().notNull().defaultNow(),
 });
 
-/** What opens an account whose phone is gone, once each. */
+/** Single-use recovery codes for an account whose authenticator is lost. */
 export const recoveryCode = pgTable(
   "recovery_code",
   {

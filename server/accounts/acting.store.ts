@@ -25,11 +25,15 @@ function whoseIs(whose: Whose) {
 }
 
 /**
- * It ended beside another act, such as logging out: the audit log and the developer are told by whoever handles this.
+ * Queued when an acting session ends as a side effect, such as logging out. The handler writes the audit log and the
+ * developer's activity.
  */
 export const actingEnded = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
 
-/** Ends what of it still goes on; it holds with the next request. Whoever reverts writes the end down themselves. */
+/**
+ * Ends live acting sessions with effect from the next request, and queues a job that records it. For `reverted` the
+ * caller records it.
+ */
 export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promise<ActingRow[]> {
   const ended = await tx
     .update(acting)
@@ -42,12 +46,12 @@ export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promi
   return ended;
 }
 
-/** How many members of staff work as a developer now. */
+/** Number of staff who currently act as a developer. */
 export function countActing(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(acting, and(eq(acting.developerId, developerId), isLive));
 }
 
-/** Notes that one's half hour is over; undefined where it ended otherwise before, was noted already, or goes on. */
+/** Marks an expired acting session as ended. Undefined if it ended before, is already marked, or is still running. */
 export async function expireActing(tx: Tx, id: string): Promise<ActingRow | undefined> {
   const [ended] = await tx
     .update(acting)
@@ -62,7 +66,7 @@ export async function findActingRow(tx: Tx, id: string): Promise<ActingRow | und
   return found;
 }
 
-/** As whom a session's admin acts now. */
+/** The live acting session of an admin's session. */
 export async function liveActing(tx: Tx, sessionId: string): Promise<ActingRow | undefined> {
   const [found] = await tx
     .select()
@@ -71,7 +75,7 @@ export async function liveActing(tx: Tx, sessionId: string): Promise<ActingRow |
   return found;
 }
 
-/** The acting behind a request, with the name of who acts. */
+/** An acting session by id, with the admin's name. */
 export async function findActing(tx: Tx, actingId: string) {
   const [found] = await tx
     .select({ reason: acting.reason, endsAt: acting.endsAt, firstName: account.firstName, lastName: account.lastName })
@@ -81,7 +85,7 @@ export async function findActing(tx: Tx, actingId: string) {
   return found;
 }
 
-/** The account that an admin acts as: of those who sign in for the developer, whoever was first. */
+/** The account an admin acts as: the developer's oldest enabled account. */
 export async function firstOwner(tx: Tx, developerId: string) {
   const [found] = await tx
     .select({ id: account.id })

@@ -4,11 +4,11 @@ import { account } from "./accounts.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What happened with an account, for its owner to read; the staff's audit log is a record of its own. */
+/** Account activity for its owner to read; the staff audit log is separate. */
 export const accountEvent = pgTable(
   "account_event",
   {
-    /** Version 7: in the order of time. */
+    /** UUID version 7, so ids sort by time. */
     id: uuid().primaryKey(),
     accountId: uuid()
       .notNull()
@@ -17,7 +17,7 @@ export const accountEvent = pgTable(
     kind: text({ enum: activityKinds }).notNull(),
     userAgent: text().notNull(),
     address: text().notNull(),
-    /** The member of staff who acted in the owner's place. */
+    /** Staff member who acted on the owner's behalf. */
     adminId: uuid(),
     data: jsonb().$type<{ readonly reason?: string }>().notNull(),
   },

@@ -6,19 +6,19 @@ import { account } from "./accounts.tables.ts";
 import { accountEvent } from "./activity.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** Whose account, what happened, and from where. */
+/** An activity entry: its kind, origin and actor. */
 export interface Happened {
   readonly kind: ActivityKind;
   readonly request: Pick<FastifyRequest, "ip" | "headers">;
-  /** The member of staff who did it in the owner's place. */
+  /** Staff member who acted on the owner's behalf. */
   readonly adminId?: string | undefined;
   readonly reason?: string;
 }
 
-/** It was not done on a device of the account's, or by itself: no device and no address belong to it. */
+/** Origin for events that no device of the account caused: stored without device and address. */
 export const nowhere: Happened["request"] = { ip: "", headers: {} };
 
-/** In the order of time, also of those made in the same millisecond by one process (RFC 9562, version 7). */
+/** UUID version 7 state (RFC 9562): ids stay ordered even within one millisecond of this process. */
 let last = { at: 0, count: 0 };
 function eventId(): string {
   const at = Date.now();
@@ -35,12 +35,15 @@ const placeOf = ({ request, adminId, reason }: Happened) => ({
   data: reason === undefined ? {} : { reason },
 });
 
-/** Notes it in the transaction that does it. */
+/** Records activity in the caller's transaction. */
 export async function noteActivity(tx: Tx, accountId: string, happened: Happened): Promise<void> {
   await tx.insert(accountEvent).values({ id: eventId(), accountId, kind: happened.kind, ...placeOf(happened) });
 }
 
-/** For an address that may have no account: one statement either way, so that its time tells nothing. */
+/**
+ * Records a refused sign-in. It takes one statement whether or not the address has an account, so timing reveals
+ * nothing.
+ */
 export async function noteRefusal(tx: Tx, email: string, request: Happened["request"]): Promise<void> {
   const { userAgent, address } = placeOf({ kind: "sign_in_refused", request });
   await tx.execute(sql`
@@ -49,7 +52,7 @@ export async function noteRefusal(tx: Tx, email: string, request: Happened["requ
     from ${account} where ${account.email} = ${email}`);
 }
 
-/** A page of an account's past, the last first; `before` is the last one of the page before it. */
+/** A page of an account's activity, newest first; `before` is the last id of the previous page. */
 export async function activityOf(tx: Tx, accountId: string, before: string | undefined, limit: number) {
   return tx
     .select({ event: accountEvent, staff: { firstName: account.firstName, lastName: account.lastName } })

@@ -12,7 +12,7 @@ import { developer } from "#server/developers/developers.tables.ts";
 const acted = alias(account, "acted");
 const actedDeveloper = alias(developer, "acted_developer");
 
-/** Whoever signed in, and the record of their acting as a developer, where they say that they do. */
+/** The signed-in account's claims, plus the acting session if the request names one. */
 export interface Asker extends AccessClaims {
   readonly actingId?: string | undefined;
 }
@@ -30,8 +30,8 @@ const actingNow = and(
 );
 
 /**
- * The enabled accounts behind live sessions, and the developers' accounts that admins act as: one statement by primary
- * keys, asked on every request, so that an ended session or a changed role holds at once in every process.
+ * Finds enabled accounts with live sessions, and the developer accounts that admins act as. Runs on every request as
+ * one statement by primary key, so an ended session or changed role takes effect at once in every process.
  */
 const holdersOf = prepared((tx) =>
   tx
@@ -68,19 +68,19 @@ const holderOf = askTogether(async (tx, askers: readonly Asker[]) => {
   return askers.map((_, at) => byPlace.get(at + 1));
 });
 
-/** Members of staff have a second step, but for the demo's, whose password is no secret either. */
+/** True if a staff member still has to set up TOTP. Demo accounts are exempt, since their passwords are public. */
 export function mustEnrol(holder: Pick<AccountRow, "role" | "isDemo"> & { enrolledAt: Date | null }): boolean {
   return holder.role !== "normal" && !holder.isDemo && holder.enrolledAt === null;
 }
 
-/** Who asks now; null when the session, the account or the right to act has ended. */
+/** Returns the current actor, or null if the session, the account or the right to act has ended. */
 export async function findActor(db: Tx, asker: Asker): Promise<Actor | null> {
   const { accountId, actingId } = asker;
   const holder = await holderOf(db, asker);
   if (!holder || holder.id !== accountId) return null;
   if (actingId === undefined) {
     if (holder.developerStatus === "disabled" || holder.developerStatus === "deleted") return null;
-    // Everything a developer account may do is with its developer's records.
+    // A developer account without a developer has no records to work with.
     if (holder.role === "normal" && holder.developerId === null) return null;
     const actor = { accountId: holder.id, role: holder.role, developerId: holder.developerId };
     return mustEnrol(holder) ? { ...actor, mustEnrol: true } : actor;

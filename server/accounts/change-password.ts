@@ -28,5 +28,5 @@ async function change(context: Context<typeof accountCalls.changePassword>): Pro
 }
 
 export const changePassword = handle(accountCalls.changePassword)(change);
-/** The same act, at the address it has among those of the profile. */
+/** The same handler at the profile's URL. */
 export const profilePasswordChange = handle(accountCalls.profilePasswordChange)(change);

@@ -1,7 +1,7 @@
 /**
- * Stems of the passwords that leak most often, in the world and in India: words, names, keyboard walks. A password is
- * common when it is a stem, one or two stems together, or a repetition, dressed up with capitals, look-alike
- * characters, digits or signs at its end. The stems stand for tens of thousands of listed passwords.
+ * Stems of the most leaked passwords, worldwide and in India: words, names, keyboard walks. A password is common if it
+ * is a stem, two stems or a repetition, even with capitals, look-alike characters, or trailing digits and signs. The
+ * stems cover tens of thousands of listed passwords.
  */
 const stems = new Set(
   `password passwd passcode passphrase pass pwd secret login logon signin admin administrator root user username guest
@@ -75,7 +75,7 @@ const isRun = (text: string): boolean => {
 };
 
 const repeated = /^(.{1,6})\1+$/;
-/** 1234567890 and its parts, doubled and mirrored; dates are digits only as well. */
+/** Digits only: 1234567890 and its variants, and dates. */
 const digitsOnly = /^\d{1,10}$/;
 
 /** True for a password that an attacker tries among the first. */

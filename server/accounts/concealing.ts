@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under one key; the purpose is bound to each value, so that none serves another's. */
+/**
+ * AES-256-GCM encryption with one key. Each value is bound to its purpose as additional data, so it decrypts for no
+ * other purpose.
+ */
 export function concealing(key: Uint8Array) {
   return {
     conceal: (purpose: string, value: string): string => {

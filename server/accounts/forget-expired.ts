@@ -9,8 +9,8 @@ import type { Tx } from "#server/db/transaction.ts";
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /**
- * Removes what has no use any more, after the days of `keptDays`: sessions (with their refresh tokens), links and
- * registrations after their end, counters of wrong passwords that nobody added to, what happened long ago.
+ * Deletes rows past their retention: ended sessions with their refresh tokens, expired links and registrations, stale
+ * failure counters, and old activity.
  */
 export async function forgetExpired(tx: Tx): Promise<void> {
   const sessionsUntil = daysAgo(keptDays.session);

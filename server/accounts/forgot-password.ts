@@ -17,8 +17,8 @@ import type { Services } from "#server/services.ts";
 const answerForgotten = defineJob("forgotten-password", z.strictObject({ email: z.string() }), { lane: "messages" });
 
 /**
- * Nothing is looked up before the answer: it says and takes the same for every address. What fits the address is
- * mailed afterwards.
+ * Looks nothing up before responding, so that response and timing are equal for every address. A job then sends the
+ * matching mail.
  */
 export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({ body, request, services }) => {
   const { email } = body;
@@ -31,7 +31,7 @@ export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({
   return { email };
 });
 
-/** An account gets a link, a registration that waits its own link again; nobody else gets a mail. */
+/** Mails an account a reset link, or a pending registration its own link again; other addresses get nothing. */
 async function mailWhatFits(tx: Tx, services: Services, email: string): Promise<void> {
   const account = await findAccountByEmail(tx, email);
   if (account?.status === "enabled") {

@@ -2,12 +2,12 @@ import { type Column, sql } from "drizzle-orm";
 
 type Named<T> = Readonly<Record<"firstName" | "lastName", T>>;
 
-/** How colleagues read somebody's name. */
+/** First and last name, for display to staff. */
 export function fullName({ firstName, lastName }: Named<string>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The same in a statement; empty where a join found nobody. */
+/** The same as SQL; empty if a join found no account. */
 export function fullNameOf({ firstName, lastName }: Named<Column>) {
   return sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
 }

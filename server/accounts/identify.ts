@@ -16,7 +16,7 @@ import { originOf } from "#server/http/known-device.ts";
 import { forgiveAccount, limitAccount } from "#server/http/limits.ts";
 import type { Services } from "#server/services.ts";
 
-/** Why somebody with the right password may still not come in. */
+/** Why an account with the right password still cannot sign in; null if it can. */
 function obstacle(account: AccountRow): ErrorCode | null {
   if (account.status !== "enabled") return "account_disabled";
   return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;
@@ -30,11 +30,11 @@ async function developerObstacle(tx: Tx, { developerId }: AccountRow): Promise<E
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the second step. */
+  /** TOTP or recovery code. */
   readonly code?: string | undefined;
 }
 
-/** Whose password is compared: the account's, or that of the last registration that waits for the address. */
+/** The password hash to compare with: the account's, or the newest pending registration's. */
 async function holderOf(tx: Tx, email: string) {
   const account = await findAccountByEmail(tx, email);
   if (account) return { account, passwordHash: account.passwordHash };
@@ -42,7 +42,7 @@ async function holderOf(tx: Tx, email: string) {
   return { account: undefined, passwordHash: waiting?.person.passwordHash };
 }
 
-/** The account that this password opens. Unknown address, staff and wrong password are told apart by nothing. */
+/** The account that this password opens. Unknown addresses, staff and wrong passwords fail alike. */
 async function checkPassword(
   { database }: Services,
   request: FastifyRequest,
@@ -64,9 +64,7 @@ async function checkPassword(
   return account;
 }
 
-/**
- * Takes the code of the second step. A recovery code is told to the owner with it: it is used when the phone is gone.
- */
+/** Redeems the second-factor code. A recovery code is also mailed to the owner, since it is meant for a lost phone. */
 async function takenCode(services: Services, request: FastifyRequest, account: AccountRow, code: string) {
   return services.database.transaction(async (tx) => {
     const taken = await takeCode(tx, services.tokens, account.id, code);
@@ -82,7 +80,10 @@ async function takenCode(services: Services, request: FastifyRequest, account: A
   });
 }
 
-/** Asked only after the right password. Wrong codes count with wrong passwords: they cannot be guessed longer. */
+/**
+ * Checks the second factor, only after the right password. Wrong codes count as wrong passwords, so guessing is
+ * throttled.
+ */
 async function checkCode(
   services: Services,
   request: FastifyRequest,
@@ -100,7 +101,10 @@ async function checkCode(
   throw new Failure("totp_wrong");
 }
 
-/** Who signs in, here or to another service, and whether they still have to set up the second step. */
+/**
+ * Authenticates a sign-in to the console or another service. Returns the account, and whether it still has to set up
+ * TOTP.
+ */
 export async function identify(
   call: Call,
   services: Services,

@@ -4,7 +4,7 @@ import { account } from "./accounts.tables.ts";
 import { noteActivity } from "./activity.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** Whoever signs in again, or says so, keeps the account that was going to be erased. Whether it was. */
+/** Cancels the account's scheduled erasure, on sign-in or on request. Returns true if one was scheduled. */
 export async function keepAccount(
   tx: Tx,
   accountId: string,

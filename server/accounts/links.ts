@@ -5,7 +5,7 @@ import { account, accountLink, registration } from "./accounts.tables.ts";
 import { hashToken, type Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** A new one-time link; earlier ones of the same purpose stop working. Its token is `tokens.linkToken(id)`. */
+/** Creates a one-time link and revokes earlier ones for the same purpose. Its token is `tokens.linkToken(id)`. */
 export async function createLink(tx: Tx, tokens: Tokens, accountId: string, purpose: LinkPurpose): Promise<string> {
   await tx.delete(accountLink).where(and(eq(accountLink.accountId, accountId), eq(accountLink.purpose, purpose)));
   const id = crypto.randomUUID();
@@ -18,12 +18,12 @@ const isLive = and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now
 const isOf = (token: string, purpose: LinkPurpose) =>
   and(eq(accountLink.hash, hashToken(token)), eq(accountLink.purpose, purpose), isLive);
 
-/** The links of a purpose stop working. */
+/** Revokes an account's links for these purposes. */
 export async function dropLinks(tx: Tx, accountId: string, purposes: LinkPurpose[]): Promise<void> {
   await tx.delete(accountLink).where(and(eq(accountLink.accountId, accountId), inArray(accountLink.purpose, purposes)));
 }
 
-/** Whose a token is, without using it up; null for an unknown, used or expired one. */
+/** Mail address behind a token, without using it up; null if the token is unknown, used or expired. */
 export async function addressOfLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
   const [found] = await tx
     .select({ email: account.email })
@@ -33,7 +33,7 @@ export async function addressOfLink(tx: Tx, token: string, purpose: LinkPurpose)
   return found?.email ?? null;
 }
 
-/** Until when a token works, whose it is, and whether they agree to the terms with their first password. */
+/** Expiry and mail address of a live link, and whether a first password has to come with consent to the terms. */
 export async function liveLink(tx: Tx, token: string, purpose: LinkPurpose) {
   const { email, role, passwordHash, termsAgreedAt } = account;
   const isFirst = and(eq(role, "normal"), isNull(passwordHash), isNull(termsAgreedAt));
@@ -45,7 +45,7 @@ export async function liveLink(tx: Tx, token: string, purpose: LinkPurpose) {
   return found;
 }
 
-/** Uses the token up and says whose it was; null for an unknown, used or expired one. */
+/** Uses the token up and returns its account id; null if the token is unknown, used or expired. */
 export async function redeemLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
   const [used] = await tx
     .update(accountLink)
@@ -55,7 +55,7 @@ export async function redeemLink(tx: Tx, token: string, purpose: LinkPurpose): P
   return used?.accountId ?? null;
 }
 
-/** Remembers the link that made an account: opened again it is told apart from one that never worked. */
+/** Stores the link that created an account as used, so that opening it again differs from an invalid link. */
 export async function noteUsed(tx: Tx, opened: typeof registration.$inferSelect): Promise<void> {
   const { id, email, linkHash: hash, expiresAt } = opened;
   const made = await findAccountByEmail(tx, email);
@@ -74,7 +74,7 @@ export async function wasUsed(tx: Tx, token: string, purpose: LinkPurpose): Prom
   return used !== undefined;
 }
 
-/** Whether the link with this id did its work. */
+/** True if the link with this id has been used. */
 export async function wasOpened(tx: Tx, linkId: string): Promise<boolean> {
   const [used] = await tx
     .select({ id: accountLink.id })
@@ -83,7 +83,7 @@ export async function wasOpened(tx: Tx, linkId: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** The token of a link that still works, for the mail that carries it; null for one that was used or replaced. */
+/** Looks up a live link's token for the mail that carries it; null if the link was used or replaced. */
 export function tokenOfLink(tokens: Tokens) {
   return async (tx: Tx, linkId: string): Promise<string | null> => {
     const [link] = await tx

@@ -3,16 +3,16 @@ import { loginFailure } from "./accounts.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 
-/** Wrong passwords in a row from one place before it has to wait, and how long it waits at most. */
+/** Consecutive wrong passwords from one origin before it has to wait, and the longest wait. */
 const freeTries = 5;
 const longestWaitSeconds = 900;
-/** Wrong passwords in a row from everywhere before unknown places have to wait. */
+/** Consecutive wrong passwords from all origins before unknown origins have to wait. */
 const lockedAfter = 100;
 const lockSeconds = 900;
-/** A known device that errs this often may have been stolen: it is one place among others again. */
+/** A known device that fails this often may be stolen and is treated like any other origin. */
 const triesOfDevice = 10;
 
-/** A mail address and where somebody tries to sign in from; see `originOf`. */
+/** A mail address and the origin of a sign-in attempt: a known device or a network. */
 export interface Attempt {
   /** HMAC of the lower-case mail address. */
   readonly emailHash: string;
@@ -34,9 +34,9 @@ const wait = (code: "rate_limited" | "account_locked", seconds: number): Failure
   new Failure(code, { params: { retryAfterSeconds: seconds } });
 
 /**
- * Refuses a login that comes too soon after wrong passwords. Each place waits for its own; only when a hundred came
- * from everywhere do all places wait that never signed in to the account, a quarter of an hour at a time. Counted by
- * mail address, known or not, so that the answer does not tell whether there is an account.
+ * Rejects a sign-in too soon after wrong passwords. Each origin waits on its own. After 100 failures in total, every
+ * origin that never signed in to the account waits 15 minutes. Counters use the mail address, known or not, so the
+ * response does not reveal whether an account exists.
  */
 export async function requireTry(tx: Tx, attempt: Attempt): Promise<void> {
   const keys = [attempt.emailHash, placeKey(attempt)];
@@ -49,7 +49,10 @@ export async function requireTry(tx: Tx, attempt: Attempt): Promise<void> {
   if (lockLeft > 0) throw wait("account_locked", lockLeft);
 }
 
-/** Counted for the place, and for all; what a known device does is no sign of an attack. */
+/**
+ * Counts the failure for the origin and in total. A known device counts only for itself, since its errors are no sign
+ * of an attack.
+ */
 export async function noteFailure(tx: Tx, attempt: Attempt): Promise<void> {
   const keys = isDevice(attempt) ? [placeKey(attempt)] : [attempt.emailHash, placeKey(attempt)];
   await tx
@@ -61,13 +64,16 @@ export async function noteFailure(tx: Tx, attempt: Attempt): Promise<void> {
     });
 }
 
-/** The first right password from a place; a known device does not end what strangers have to wait for. */
+/**
+ * Clears the origin's counter after a right password. A known device does not clear the total, which strangers wait
+ * for.
+ */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const keys = isDevice(attempt) ? [placeKey(attempt)] : [attempt.emailHash, placeKey(attempt)];
   await tx.delete(loginFailure).where(inArray(loginFailure.emailHash, keys));
 }
 
-/** Forgets all wrong passwords of an address, from wherever they came; how many counts there were. */
+/** Deletes all failure counters of an address; returns how many there were. */
 export async function forgetFailures(tx: Tx, emailHash: string): Promise<number> {
   const { rowCount } = await tx
     .delete(loginFailure)

@@ -13,7 +13,7 @@ interface Letter {
   readonly linkId?: string;
 }
 
-/** What is about signing in goes to one person as a mail, whatever they chose to be told by. */
+/** Queues a mail about signing in to one person, regardless of notification preferences. */
 async function write(tx: Tx, { environment }: Services, to: Recipient, { template, link, linkId }: Letter) {
   const { storeName } = environment;
   const { language, t } = mailTexts(to.language);
@@ -31,7 +31,7 @@ async function write(tx: Tx, { environment }: Services, to: Recipient, { templat
   await queueMail(tx, { to: to.email, template, content, ...(linkId !== undefined && { linkId }) });
 }
 
-/** The link opens the web app, which redeems the token: a mail scanner that only fetches pages uses nothing up. */
+/** The link opens the web app, which redeems the token, so mail scanners that only fetch pages do not use it up. */
 export async function mailVerification(
   tx: Tx,
   services: Services,
@@ -47,19 +47,19 @@ export async function mailSignUpAgain(tx: Tx, services: Services, to: Recipient)
   await write(tx, services, to, { template: "sign-up-again", link: `${services.environment.publicUrl}/login` });
 }
 
-/** Invites a member of staff; the link is also printed for whoever runs the server. */
+/** Invites a staff member; the command line prints the link, too. */
 export async function mailStaffInvite(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
   const link = oneTimeAddress(`${services.environment.publicUrl}/staff-invite`);
   await write(tx, services, to, { template: "staff-invite", link, linkId });
 }
 
-/** A link to choose a new password. */
+/** Mails a link to choose a new password. */
 export async function mailPasswordLink(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
   const link = oneTimeAddress(`${services.environment.publicUrl}/reset-password`);
   await write(tx, services, to, { template: "reset-password", link, linkId });
 }
 
-/** Tells the owner, who knows whether it was them; the link asks for a new password. */
+/** Tells the owner about a new password; the link resets it, in case somebody else changed it. */
 export async function mailPasswordChanged(tx: Tx, services: Services, to: Recipient): Promise<void> {
   await write(tx, services, to, {
     template: "password-changed",

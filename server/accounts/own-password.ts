@@ -9,7 +9,8 @@ type Asking = Pick<Context, "request" | "services">;
 type Own = Pick<AccountRow, "email" | "passwordHash">;
 
 /**
- * Where a code is asked for as well: a right password alone forgives nothing, or the code could be guessed for ever.
+ * For requests that also take a code: a right password alone does not clear the failure counters, or codes could be
+ * guessed without limit.
  */
 export async function requirePasswordBesideCode(
   { request, services }: Asking,
@@ -28,8 +29,8 @@ export async function requirePasswordBesideCode(
 }
 
 /**
- * Somebody who is signed in gives their password once more, in a field of the body. Wrong ones count with those of the
- * login: an open browser is no place to guess from.
+ * Requires a signed-in person's password again, in a field of the body. Wrong ones count as failed sign-ins, so that
+ * nobody can guess at an unlocked browser.
  */
 export async function requireOwnPassword(asking: Asking, own: Own, field: string, password: string): Promise<void> {
   const attempt = await requirePasswordBesideCode(asking, own, field, password);

@@ -2,13 +2,13 @@ import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "./common-passwords.ts";
 import { fieldFailure, Failure } from "#server/http/failure.ts";
 
-/** OWASP's first choice: Argon2id, 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
+/** OWASP's first recommendation: Argon2id (the library's default), 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More than two at a time starve the thread pool that also reads files. */
+/** More than two concurrent hashes starve the thread pool that also reads files. */
 let free = 2;
 const waiting: (() => void)[] = [];
-/** About a second of work: who comes later is told to come again, before memory and patience run out. */
+/** About a second of queued work. Later requests get Retry-After, before memory and patience run out. */
 const mostWaiting = 64;
 const comeAgainSeconds = 2;
 
@@ -40,12 +40,12 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return matches && typeof passwordHash === "string";
 }
 
-/** Refuses what everybody tries first, and what is just one of the person's own addresses. */
+/** Rejects common passwords and the person's own mail addresses. */
 export function requireUncommon(password: string, ...emails: string[]): void {
   requireUncommonIn("password", password, ...emails);
 }
 
-/** The same, of a form's field of another name. */
+/** The same check for a form field with another name. */
 export function requireUncommonIn(field: string, password: string, ...emails: string[]): void {
   if (isCommonPassword(password))
     throw new Failure("password_too_common", fieldFailure(field, "password_too_common").data);

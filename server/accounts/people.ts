@@ -27,19 +27,19 @@ const enabledWhere = (tx: Tx, ...conditions: SQL[]): Promise<Owner[]> =>
     .from(account)
     .where(and(...conditions, isEnabled));
 
-/** The people who sign in for a developer, for mails about its apps. */
+/** A developer's enabled accounts, as recipients for mails about its apps. */
 export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
   return enabledWhere(tx, eq(account.developerId, developerId));
 }
 
-/** Somebody who signs in for a developer, whatever the account's status. */
+/** An account that signs in for a developer, enabled or not. */
 export interface Person extends Owner {
   readonly developerId: string;
   readonly status: typeof account.$inferSelect.status;
   readonly emailVerifiedAt: Date | null;
 }
 
-/** The people of these accounts who sign in for a developer. */
+/** Those of these accounts that sign in for a developer. */
 export async function findPeople(tx: Tx, accountIds: readonly string[]): Promise<Person[]> {
   const { developerId, status, emailVerifiedAt } = account;
   const rows = await tx
@@ -49,33 +49,33 @@ export async function findPeople(tx: Tx, accountIds: readonly string[]): Promise
   return rows.flatMap((row) => (row.developerId === null ? [] : [{ ...row, developerId: row.developerId }]));
 }
 
-/** Those who run the store, for what nobody else is there to read. */
+/** Enabled superadmins, for messages that nobody else handles. */
 export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
   return enabledWhere(tx, eq(account.role, "superadmin"));
 }
 
-/** Everybody who may decide on versions now. */
+/** Enabled staff who may decide on versions. */
 export async function findReviewers(tx: Tx): Promise<Owner[]> {
   return enabledWhere(tx, isReviewer);
 }
 
-/** One of them; nobody where the account may decide no more. */
+/** The reviewer with this id; empty if the account may no longer decide. */
 export async function findReviewer(tx: Tx, accountId: string): Promise<Owner[]> {
   return enabledWhere(tx, eq(account.id, accountId), isReviewer);
 }
 
-/** A query for the ids of everybody who may review now: neither suspended nor of another role by now. */
+/** Subquery for the ids of enabled accounts that may review. */
 export function reviewerIds(build: QueryBuilder) {
   return build.select({ id }).from(account).where(and(isReviewer, isEnabled));
 }
 
-/** Whether anybody beside this one can log in and review. */
+/** True if another account can sign in and review. */
 export async function hasOtherReviewer(tx: Tx, accountId: string): Promise<boolean> {
   const others = and(isReviewer, isEnabled, isNotNull(account.passwordHash), ne(id, accountId));
   return (await tx.$count(account, others)) > 0;
 }
 
-/** How colleagues read somebody's name; empty when there is no such account. */
+/** Full name; empty if there is no such account. */
 export async function findName(tx: Tx, accountId: string): Promise<string> {
   const [found] = await tx
     .select({ firstName: account.firstName, lastName: account.lastName })
@@ -84,7 +84,7 @@ export async function findName(tx: Tx, accountId: string): Promise<string> {
   return found ? fullName(found) : "";
 }
 
-/** The same of several, by the account. */
+/** Full names by account id. */
 export async function findNames(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id, firstName: account.firstName, lastName: account.lastName })
@@ -93,7 +93,7 @@ export async function findNames(tx: Tx, accountIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, fullName(row)]));
 }
 
-/** The language somebody is written in. */
+/** The language to write to an account in. */
 export async function languageOf(tx: Tx, accountId: string): Promise<string> {
   const [found] = await tx.select({ language }).from(account).where(eq(account.id, accountId));
   return found?.language ?? consoleLanguage;

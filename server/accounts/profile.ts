@@ -22,7 +22,7 @@ const permissionsOf = (abilities: Abilities): string[] =>
 
 type Shown = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abilities: Abilities };
 
-/** What the banner says of an admin at work as this developer. */
+/** Data for the banner that an admin sees while acting as this developer. */
 async function actingOf(tx: Tx, actingId: string | null): Promise<Profile["acting"]> {
   const found = actingId === null ? undefined : await findActing(tx, actingId);
   if (!found) return null;
@@ -58,7 +58,7 @@ const present = ({ account, developer }: Found, { actor, abilities, acting }: Sh
   acting,
 });
 
-/** Somebody's own profile as it is now. */
+/** Reads the caller's own profile. */
 export async function readProfile(
   tx: Tx,
   {
@@ -74,15 +74,13 @@ export async function readProfile(
 
 export const profile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
 
-/**
- * Whoever registered in an earlier release and never opened the mailed link is nobody yet: anybody may have typed it.
- */
+/** False for a sign-up from an earlier release whose link was never opened: anybody may have typed the address. */
 const isKnown = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
   role === "normal" && (passwordHash === null || emailVerifiedAt !== null);
 
 /**
- * `ol`: somebody signs in here with this address; `ab`: a developer record belongs to it, which may have come from
- * elsewhere without a password. Staff are not for strangers to know: their addresses look like ones nobody has.
+ * `ol`: an account with a password has this address. `ab`: a developer record belongs to it, perhaps imported without a
+ * password. Staff addresses look unknown, so that strangers cannot probe for them.
  */
 export const emailExists = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
   const { db } = services.database;

@@ -17,7 +17,7 @@ import type { Services } from "#server/services.ts";
 type Incoming = Pick<PublicContext, "request" | "reply" | "services">;
 type Refreshing = Incoming & { readonly query: z.output<typeof accountCalls.refresh.query> };
 
-/** The token of working as a developer again, for an admin who does: a refresh keeps the mode, and its end. */
+/** Issues the acting token again for an admin who acts as a developer, so that a refresh keeps the mode and its end. */
 async function actingToken({ database, tokens }: Services, actor: Actor, sessionId: string): Promise<string | null> {
   if (actor.role !== "admin" && actor.role !== "superadmin") return null;
   const acting = await liveActing(database.db, sessionId);
@@ -55,7 +55,7 @@ async function refreshSession({
 export const refresh = handlePublic(accountCalls.refresh)(refreshSession);
 export const refreshByGet = handlePublic(accountCalls.refreshByGet)(refreshSession);
 
-/** The session to end: the access token's, else the one of the cookie, which then needs its XSRF pair. */
+/** The session to end: the access token's, or else the cookie's, which requires its XSRF pair. */
 async function sessionToEnd({ request, services }: Incoming): Promise<string | undefined> {
   if (request.sessionId !== null) return request.sessionId;
   const token = readRefreshCookie(request, services.environment);

@@ -38,7 +38,7 @@ const personOf = (form: Registration, passwordHash: string) => ({
   ...(form.language !== undefined && { language: form.language }),
 });
 
-/** In India the PIN code and the state have to be of one place. */
+/** In India, the PIN code and the state have to match. */
 function requireOnePlace({ country, postalCode, state }: Registration): void {
   const states = country === "IN" ? statesOfZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
@@ -48,8 +48,8 @@ function requireOnePlace({ country, postalCode, state }: Registration): void {
 }
 
 /**
- * Each registration of an address waits by itself: who registers somebody else's address, before or after its owner,
- * changes nothing of what the owner's own link makes. Returns the id of the one that waits.
+ * Stores a pending registration and returns its id. Registrations for one address are independent, so a stranger's
+ * sign-up never changes what the owner's link creates.
  */
 async function registerIn(
   tx: Tx,
@@ -58,7 +58,7 @@ async function registerIn(
   { passwordHash, from }: { passwordHash: string; from: string },
 ): Promise<string | undefined> {
   const { email } = form;
-  // What is not mailed needs no row either.
+  // Without a mail, no row is needed.
   if (!(await mayMail(tx, services.tokens, { to: email, from }))) return undefined;
   const known = await findAccountByEmail(tx, email);
   if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) {
@@ -78,7 +78,7 @@ export const register = handlePublic(accountCalls.register)(async ({ body, reque
   await limitAccount(accountCalls.register, services, request, body.email);
   const order = { passwordHash: await hashPassword(body.password), from: callerAddress(request) };
   const id = await services.database.transaction((tx) => registerIn(tx, services, body, order));
-  // A known address gets a cookie too: the answer must not tell.
+  // Known addresses get a cookie, too, so that the response does not reveal them.
   setSignUpCookie(reply, services, id ?? crypto.randomUUID());
   return { email: body.email };
 });

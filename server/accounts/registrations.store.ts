@@ -11,7 +11,7 @@ export type RegistrationRow = typeof registration.$inferSelect;
 type NewRegistration = Pick<typeof registration.$inferInsert, "email" | "person" | "developer">;
 
 const lifeMs = linkLifeHours.verify_email * 3_600_000;
-/** A waiting registration whose link is asked for again lives on, but not for ever. */
+/** Max lifetime of a pending registration, however often its link is requested again. */
 const longestLifeDays = 7;
 
 export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistration): Promise<RegistrationRow> {
@@ -28,7 +28,7 @@ export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistrati
 
 const isLive = gt(registration.expiresAt, sql`now()`);
 
-/** The registrations that wait for an address, newest first. */
+/** Pending registrations for an address, newest first. */
 export function waitingRegistrations(tx: Tx, email: string, most = 100): Promise<RegistrationRow[]> {
   return tx
     .select()
@@ -38,14 +38,17 @@ export function waitingRegistrations(tx: Tx, email: string, most = 100): Promise
     .limit(most);
 }
 
-/** The link of a waiting registration holds for a day from now on. */
+/** Extends a pending registration's link by a day, up to its max lifetime. */
 export async function prolongRegistration(tx: Tx, id: string): Promise<void> {
   const until = sql`least(now() + make_interval(hours => ${linkLifeHours.verify_email}),
     ${registration.createdAt} + make_interval(days => ${longestLifeDays}))`;
   await tx.update(registration).set({ expiresAt: until }).where(eq(registration.id, id));
 }
 
-/** All that wait for the address a token was mailed to, locked in one order, and which of them is the token's. */
+/**
+ * Locks all pending registrations for the token's address in id order. Returns them and the one that the token belongs
+ * to.
+ */
 export async function lockRegistrations(tx: Tx, token: string) {
   const linkHash = hashToken(token);
   const [named] = await tx
@@ -63,13 +66,13 @@ export async function lockRegistrations(tx: Tx, token: string) {
   return opened && { opened, rows };
 }
 
-/** Makes the account of a registration whose address was proven; null where somebody else proved to own it before. */
+/** Creates the account of a verified registration; null if somebody else verified the address first. */
 export async function admit(tx: Tx, { email, person, developer }: RegistrationRow): Promise<string | null> {
   const known = await findAccountByEmail(tx, email);
   if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;
   const proven = { ...person, termsAgreedAt: new Date(person.termsAgreedAt), emailVerifiedAt: new Date() };
   if (known?.developerId) {
-    // Made by an earlier release, which had accounts wait unverified.
+    // Created by an earlier release, which stored unverified accounts.
     await updateDeveloper(tx, known.developerId, developer);
     await updateAccount(tx, known.id, proven);
   } else {

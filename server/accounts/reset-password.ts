@@ -17,7 +17,10 @@ export const passwordLink = handlePublic(accountCalls.passwordLink)(async ({ que
   return { ...found, expiresAt: found.expiresAt.toISOString() };
 });
 
-/** Whoever holds the link reads the address's mail, so the address is proven too; it signs nobody in. */
+/**
+ * Sets a new password. The link's holder reads the address's mail, so this also verifies the address; it signs nobody
+ * in.
+ */
 export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ body, request, services }) => {
   const { database, tokens } = services;
   const link = await liveLink(database.db, body.token, purpose);

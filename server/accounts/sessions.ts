@@ -8,7 +8,7 @@ import type { Tx } from "#server/db/transaction.ts";
 const hour = 3_600_000;
 const rememberedMs = 30 * 24 * hour;
 const briefMs = 12 * hour;
-/** A repeat of the last refresh within this time is a lost answer or a second tab, not a thief. */
+/** Reusing the last refresh token within this time is a lost response or a second tab, not a theft. */
 const graceMs = 10_000;
 
 export interface SessionStart {
@@ -18,7 +18,7 @@ export interface SessionStart {
   readonly address: string;
 }
 
-/** What a browser holds after signing in or refreshing; `expiresAt` is absent for a session that ends with it. */
+/** Refresh token of a session; `cookieExpiresAt` is absent if the cookie ends with the browser session. */
 export interface Renewal {
   readonly sessionId: string;
   readonly accountId: string;
@@ -43,7 +43,7 @@ export async function startSession(tx: Tx, start: SessionStart): Promise<Renewal
   };
 }
 
-/** Whose session it was; undefined where it had ended before. */
+/** Ends a session and returns its account id; undefined if it had already ended. */
 export async function endSession(tx: Tx, sessionId: string, endReason: string): Promise<string | undefined> {
   const [ended] = await tx
     .update(session)
@@ -55,7 +55,7 @@ export async function endSession(tx: Tx, sessionId: string, endReason: string): 
   return ended?.accountId;
 }
 
-/** Lines of the session end with it (`server/live`). */
+/** Emits the change that closes the sessions' event streams (`server/live`). */
 function tellEnded(tx: Tx, accountId: string, ids: readonly string[]): void {
   if (ids.length > 0) tellChange(tx, { resource: "sessions", type: "deleted", ids, accountId });
 }
@@ -63,7 +63,7 @@ function tellEnded(tx: Tx, accountId: string, ids: readonly string[]): void {
 const liveOf = (accountId: string) =>
   and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
 
-/** Ends every session of an account but the one that is kept; how many there were. */
+/** Ends an account's sessions except `kept`; returns how many. */
 export async function endSessionsOf(tx: Tx, accountId: string, endReason: string, kept?: string): Promise<number> {
   const others = kept === undefined ? undefined : ne(session.id, kept);
   const ended = await tx
@@ -80,7 +80,7 @@ export async function endSessionsOf(tx: Tx, accountId: string, endReason: string
   return ended.length;
 }
 
-/** Ends one of an account's sessions; false where it has no such live one. */
+/** Ends one of an account's sessions; false if it has no such live session. */
 export async function endSessionOf(tx: Tx, accountId: string, sessionId: string, endReason: string): Promise<boolean> {
   const ended = await tx
     .update(session)
@@ -92,7 +92,7 @@ export async function endSessionOf(tx: Tx, accountId: string, sessionId: string,
   return ended.length > 0;
 }
 
-/** The live sessions of an account with the time of their newest token, the last used first. */
+/** An account's live sessions with the time of their newest token, most recently used first. */
 export function liveSessionsOf(tx: Tx, accountId: string) {
   const lastUsedAt = sql<Date>`coalesce(max(${refreshToken.createdAt}), ${session.createdAt})`.mapWith(
     refreshToken.createdAt,
@@ -114,13 +114,13 @@ export function liveSessionsOf(tx: Tx, accountId: string) {
     .limit(100);
 }
 
-/** How many live sessions the people of a developer have. */
+/** Number of live sessions in these accounts. */
 export function countSessionsOf(tx: Tx, accountIds: readonly string[]): Promise<number> {
   const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
   return tx.$count(session, and(inArray(session.accountId, [...accountIds]), live));
 }
 
-/** All that is kept about an account's sessions, for its owner. */
+/** All stored sessions of an account, for its personal-data export. */
 export function sessionsOf(tx: Tx, accountId: string) {
   return tx.select().from(session).where(eq(session.accountId, accountId)).orderBy(desc(session.createdAt));
 }
@@ -140,7 +140,7 @@ async function lockGeneration(tx: Tx, token: string) {
   return found;
 }
 
-/** The live session of a refresh token, whatever its generation. */
+/** Id of the live session behind a refresh token, whatever its generation. */
 export async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined> {
   return (await lockGeneration(tx, token))?.session.id;
 }
@@ -151,8 +151,8 @@ async function wasUsed(tx: Tx, hash: string): Promise<boolean> {
 }
 
 /**
- * Exchanges a refresh token for its successor. The immediate predecessor, repeated within ten seconds, gets the same
- * successor again; any other reuse means that two hold the family, and ends the session.
+ * Exchanges a refresh token for its successor. Repeating the immediate predecessor within ten seconds returns the same
+ * successor. Any other reuse means that two parties hold the token family, and ends the session.
  */
 export async function rotate(tx: Tx, tokens: Tokens, token: string): Promise<Renewal | null> {
   const found = await lockGeneration(tx, token);

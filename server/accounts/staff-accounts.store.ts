@@ -5,12 +5,12 @@ import { type AccountRow, updateAccount } from "./accounts.store.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** Until the transaction ends nobody else changes who the staff are: two cannot each leave the other as the last. */
+/** Serializes staff changes until the transaction ends, so that two of them cannot remove the last superadmin. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
 }
 
-/** A member of staff, invited ones among them; undefined for developers and nobody. */
+/** A staff account, including invited ones; undefined for developers. */
 export async function findStaff(tx: Tx, id: string): Promise<AccountRow | undefined> {
   const [found] = await tx
     .select()
@@ -19,7 +19,7 @@ export async function findStaff(tx: Tx, id: string): Promise<AccountRow | undefi
   return found;
 }
 
-/** Whether a superadmin beside this one can log in. Asked after `lockStaff`. */
+/** True if another superadmin can sign in. Call after `lockStaff`. */
 export async function hasOtherSuperadmin(tx: Tx, id: string): Promise<boolean> {
   const others = and(
     eq(account.role, "superadmin"),
@@ -37,12 +37,12 @@ export async function changeStaff(
 ): Promise<{ id: string; revision: number }> {
   const next = revision + 1;
   await updateAccount(tx, id, { ...change, revision: next });
-  // Whoever has another role, or none any more, hears of other things.
+  // A changed role or status changes which events the account receives.
   tellChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: id });
   return { id, revision: next };
 }
 
-/** Forgets somebody who was invited and never came. */
+/** Deletes an invited account that was never used. */
 export async function removeInvited(tx: Tx, id: string): Promise<void> {
   await tx.delete(accountLink).where(eq(accountLink.accountId, id));
   await tx.delete(account).where(eq(account.id, id));

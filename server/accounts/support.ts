@@ -7,7 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle, handlePublic, type Context } from "#server/http/route.ts";
 
 async function identityOf({ actor, services }: Pick<Context, "actor" | "services">) {
-  // The support portal hears from whoever really speaks, also while they act as a developer.
+  // The support portal learns the real person, even while they act as a developer.
   const irisId = actor.adminId ?? actor.accountId;
   const found = await findAccountWithDeveloper(services.database.db, irisId);
   if (!found) throw new Failure("session_ended");
@@ -17,7 +17,7 @@ async function identityOf({ actor, services }: Pick<Context, "actor" | "services
 
 export const irisToken = handle(accountCalls.irisToken)(identityOf);
 
-/** The portal is the configured one: a caller names a page of it and nothing else. */
+/** Returns a URL of the configured support portal; callers choose only the page. */
 export const irisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
   const { token } = await identityOf({ actor, services });
   const { supportPortalUrl, publicUrl } = services.environment;

@@ -24,7 +24,7 @@ const Claims = z.object({
 
 const ActingClaims = z.object({
   ...Claims.shape,
-  /** The record of the acting. */
+  /** Id of the acting session. */
   jti: z.uuid(),
   /** The admin who acts as the subject (RFC 8693). */
   act: z.object({ sub: z.uuid() }),
@@ -35,7 +35,7 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** What the token beside an admin's own says: who acts as whom, in which session. */
+/** Claims of the acting token, which accompanies an admin's own access token. */
 export interface ActingToken extends AccessClaims {
   readonly actingId: string;
   readonly adminId: string;
@@ -43,33 +43,30 @@ export interface ActingToken extends AccessClaims {
 
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>;
-  /** Null for anything but a current access token of ours. */
+  /** Null unless it is one of our unexpired access tokens. */
   readAccess(token: string): AccessClaims | null;
-  /** Holds for as long as the acting may last; it opens nothing without the admin's own token. */
+  /** Valid until the acting session ends; useless without the admin's own access token. */
   signActing(acting: ActingToken, endsAt: Date): Promise<string>;
   readActing(token: string): ActingToken | null;
-  /** A short-lived statement of who somebody is, for the support portal and the chat. */
+  /** Short-lived identity token for the support portal and the chat. */
   signIdentity(irisId: string, name: string): Promise<string>;
-  /** The refresh token that follows another; the same every time, so that a repeated refresh gets the same pair. */
+  /** Derives the next refresh token. Deterministic, so that a repeated refresh gets the same pair. */
   successorOf(refreshToken: string): string;
-  /**
-   * The token of a mailed link, from the id of its row: it can be built again when the mail is sent, and is kept
-   * nowhere.
-   */
+  /** Derives a mailed link's token from its row id: rebuilt when the mail is sent, and never stored. */
   linkToken(linkId: string): string;
-  /** The digits of a one-time code, from the id of its row: they are kept nowhere. */
+  /** Derives a one-time code's digits from its row id; they are never stored. */
   digits(codeId: string): string;
-  /** A value that a browser keeps for us and cannot change, for one purpose. */
+  /** Signs a value that a browser stores for us, for one purpose. */
   seal(purpose: string, value: string): string;
-  /** The sealed value; null for anything else. */
+  /** The signed value; null if the signature or purpose is wrong. */
   unseal(purpose: string, sealed: string): string | null;
-  /** A value that only this server reads again, for one purpose. */
+  /** Encrypts a value that only this server can read, for one purpose. */
   conceal(purpose: string, value: string): string;
-  /** The concealed value; null for anything else. */
+  /** The decrypted value; null if it is not authentic. */
   reveal(purpose: string, concealed: string): string | null;
-  /** Says to another service of the store who signed in there. */
+  /** Tells another service of the store who signed in there. */
   signService(service: string, facts: { sub: string; email: string; role: string }): Promise<string>;
-  /** Stands for an address where the address itself must not be kept. */
+  /** Keyed hash in place of a mail address or other value that must not be stored. */
   blind(value: string): string;
 }
 
@@ -80,7 +77,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** 48 bits for a million codes: each is as likely as any other. */
+/** 48 bits for a million codes, so the modulo bias is negligible. */
 const digitsOf = (bytes: Buffer): string =>
   String(bytes.readUIntBE(0, 6) % 10 ** limits.otp.digits).padStart(limits.otp.digits, "0");
 

@@ -39,7 +39,7 @@ async function stateOf(tx: Tx, account: AccountRow): Promise<TotpState> {
   };
 }
 
-/** Runs one try at a secret of the account; what fails counts as a wrong password does. */
+/** Runs one check under the sign-in throttle; a failure counts as a wrong password. */
 async function tried(
   { request, services }: Asked,
   { email }: AccountRow,

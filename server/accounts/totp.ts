@@ -6,10 +6,10 @@ import type { Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 const period = 30;
-/** A phone's clock may be half a minute off, either way. */
+/** Accepts one step (30 s) before and after, for inaccurate phone clocks. */
 const window = 1;
 const codes = 10;
-/** No letters that are taken for digits. */
+/** Without 0, O, 1 and I, which are easily confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const purposeOf = (accountId: string): string => `totp of ${accountId}`;
@@ -21,7 +21,7 @@ const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, "")
 const hashOf = (tokens: Tokens, accountId: string, code: string): string =>
   tokens.blind(`recovery code ${accountId} ${plain(code)}`);
 
-/** New recovery codes in place of all there were. */
+/** Replaces all recovery codes of an account. */
 export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: string): Promise<string[]> {
   const made = new Set<string>();
   while (made.size < codes) made.add(`${letters()}-${letters()}`);
@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: stri
   return [...made];
 }
 
-/** A key for an app, not on yet; null where one is on. */
+/** Creates a TOTP secret to be confirmed; null if TOTP is already on. */
 export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email: string }, issuer: string) {
   const secret = new Secret({ size: 20 }).base32;
   const row = {
@@ -49,7 +49,7 @@ export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email:
   return { secret, uri: appOf(secret, to.email, issuer).toString(), recoveryCodes };
 }
 
-/** Takes a code of the app, once: also of two requests that bring it at the same moment. */
+/** Redeems an authenticator code once, even if two requests send it at the same moment. */
 async function takeAppCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
   const [row] = await tx.select().from(totp).where(eq(totp.accountId, accountId));
   const secret = row && tokens.reveal(purposeOf(accountId), row.secret);
@@ -75,7 +75,7 @@ async function takeRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code:
   return taken.length > 0;
 }
 
-/** What a code of the account's is, of the app or a recovery code; either works once. Null where it is not its code. */
+/** Redeems a code of the authenticator app or a recovery code; each works once. Null if the code is wrong. */
 export async function takeCode(
   tx: Tx,
   tokens: Tokens,
@@ -95,7 +95,7 @@ export async function removeTotp(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
 }
 
-/** The row of an account, on or only begun. */
+/** The TOTP row of an account, confirmed or not. */
 export async function findTotp(tx: Tx, accountId: string) {
   const [row] = await tx.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.accountId, accountId));
   return row;

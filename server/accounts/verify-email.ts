@@ -16,7 +16,7 @@ import { handlePublic } from "#server/http/route.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
 import { mayMail } from "#server/outside/mail/mail-caps.ts";
 
-/** The registration made in this browser, where there is one: others may have registered the address since. */
+/** The registration made in this browser, or else the given one: others may have registered the address since. */
 const ownOrElse = <Other extends RegistrationRow | undefined>(
   rows: readonly RegistrationRow[],
   own: string | null,
@@ -38,8 +38,8 @@ export const requestEmailVerify = handlePublic(accountCalls.requestEmailVerify)(
 });
 
 /**
- * The token proves that its holder reads the address's mail. In the browser where the address was registered that
- * makes the account as registered there, even if it is a stranger's link that was opened.
+ * Verifies an address by its mailed token. In a browser that registered the address, this creates the account as
+ * registered there, even if a stranger's link was opened.
  */
 export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query, request, services }) =>
   services.database.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query
   }),
 );
 
-/** Tells the page that waits for the link of its own registration, and nobody else, that it was opened. */
+/** Tells the waiting sign-up page, and nobody else, whether its own link was opened. */
 export const signUpState = handlePublic(accountCalls.signUpState)(async ({ request, services }) => {
   const own = readSignUpCookie(request, services);
   return { verified: own !== null && (await wasOpened(services.database.db, own)) };

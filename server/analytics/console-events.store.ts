@@ -6,7 +6,7 @@ import { database } from "#server/statistics/schema/layout.ts";
 
 export interface ConsoleEventRow {
   readonly name: string;
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly page: string;
   readonly from: string | null;

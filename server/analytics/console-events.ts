@@ -4,15 +4,15 @@ import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { type ConsoleEventRow, writeConsoleEvents } from "./console-events.store.ts";
 
 /**
- * Events of all browsers, written together every few seconds: one insert for each would be a part on disk of its own.
+ * Batches events from all browsers and writes them every few seconds: each insert would be a part on disk of its own.
  */
 export interface ConsoleEvents {
-  /** Never fails and waits for nothing: a page must not notice. */
+  /** Never fails and never waits: a page must not notice. */
   add(rows: readonly ConsoleEventRow[]): void;
-  /** Writes what waits, now. */
+  /** Writes the queued events now. */
   flush(): Promise<void>;
   stop(): Promise<void>;
-  /** Events that could not be kept. */
+  /** Counts events that could not be stored. */
   readonly lost: Counter<"reason">;
 }
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 const writeEveryMs = 3_000;
-/** About a megabyte: while the store starts or is slow. */
+/** About a megabyte of events, queued while the store starts or is slow. */
 export const mostWaiting = 5_000;
 
 export function gatherConsoleEvents({ statistics, log }: Options): ConsoleEvents {

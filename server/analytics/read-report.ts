@@ -9,7 +9,7 @@ import { echo, groupBy, perDay, sum } from "#server/statistics/reports/answer.ts
 import { rangeOfDates, today } from "#server/statistics/reports/question.ts";
 import * as store from "./report.store.ts";
 
-/** Rows of an older server may have a word that is not known any more. */
+/** Rows from an older server may contain a value that is not known any more. */
 const known = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
   words.find((one) => one === word);
 
@@ -37,7 +37,7 @@ function pagesOf(counted: Visits): AnalyticsReport["pages"] {
 }
 
 export const analyticsReport = handle(analyticsCalls.analyticsReport)(async ({ query, services }) => {
-  // Events are kept within seconds: days that are left out end with today.
+  // Events are stored within seconds, so the range ends with today by default.
   const range = rangeOfDates({ ...query, endDate: query.endDate ?? today() });
   const asked = { analytics: await services.statistics.open(), range };
   const [counted, people, pages, campaigns, roles, languages] = await Promise.all([

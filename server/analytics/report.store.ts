@@ -19,7 +19,7 @@ export function countEvents(asked: Asked): Promise<{ name: string; date: string;
   return rows(asked, `SELECT name, toString(day) AS date, count() AS count ${inDays} GROUP BY name, day`);
 }
 
-/** Accounts, over all events: one that comes in two rows of another table is one here. */
+/** Counts accounts over all events. An account that is in several rows of other tables counts once here. */
 export async function countPeople(asked: Asked): Promise<number> {
   const [row] = await rows<{ people: number }>(asked, `SELECT uniqExact(person) AS people ${inDays} AND person != ''`);
   return row?.people ?? 0;

@@ -10,10 +10,10 @@ import { handlePublic } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import type { ConsoleEventRow } from "./console-events.store.ts";
 
-/** People who asked not to be followed are not, whatever their browser runs of ours. */
+/** Whether the browser asks not to be tracked. Then nothing is recorded, whatever our page sends. */
 const isDeclined = ({ headers }: FastifyRequest): boolean => headers["dnt"] === "1" || headers["sec-gpc"] === "1";
 
-/** Tells one account's events from another's, and names nobody; an admin who acts as a developer stays the admin. */
+/** Distinguishes accounts' events without naming anybody; an admin who acts as a developer stays the admin. */
 const personOf = ({ tokens }: Services, actor: Actor | null): string =>
   actor ? tokens.blind(`console event ${actor.adminId ?? actor.accountId}`) : "";
 

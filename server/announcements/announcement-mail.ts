@@ -8,11 +8,11 @@ interface Facts {
   readonly accountId: string;
   readonly firstName: string;
   readonly essential: boolean;
-  /** Where it is read in the console. */
+  /** Path of the announcement in the console. */
   readonly path: string;
 }
 
-/** An announcement as a mail, with the way out of such mails unless it is essential. */
+/** Renders an announcement as a mail, with an unsubscribe link unless it is essential. */
 export function announcementMail(
   services: Pick<Services, "environment" | "tokens">,
   { language, title, text }: Words,

@@ -5,7 +5,6 @@ import { resumeAnnouncement } from "./resume-announcement.ts";
 import { cancelAnnouncement, sendAnnouncementTo } from "./send-announcement.ts";
 import { addAnnouncementTemplate, changeAnnouncementTemplate, retireAnnouncementTemplate } from "./write-template.ts";
 
-/** Lists and counts join people and mails and stand in `server/reads/announcements`. */
 export function routes(audiences: Audiences): readonly Route[] {
   return [
     sendAnnouncementTo(audiences),

@@ -8,7 +8,7 @@ export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewAnnouncement = typeof announcement.$inferInsert;
 type Receiver = typeof announcementReceiver.$inferSelect;
 
-/** Undefined where there is one with this id. */
+/** Returns undefined if an announcement with this id exists. */
 export async function addAnnouncement(tx: Tx, row: NewAnnouncement): Promise<AnnouncementRow | undefined> {
   const [made] = await tx.insert(announcement).values(row).onConflictDoNothing().returning();
   return made;
@@ -26,7 +26,7 @@ export async function lockAnnouncement(tx: Tx, id: string): Promise<Announcement
 
 const endStates: readonly AnnouncementState[] = ["sent", "cancelled", "failed"];
 
-/** Its next state; who looks at it sees that at once. */
+/** Sets the next state and emits the change; returns the new revision. */
 export async function moveAnnouncement(
   tx: Tx,
   { id }: Pick<AnnouncementRow, "id">,
@@ -51,13 +51,13 @@ export function tellAnnouncement(tx: Tx, id: string): void {
   tellChange(tx, { resource: "announcements", type: "updated", ids: [id] });
 }
 
-/** How many accounts a query finds. */
+/** Counts the accounts that a subquery finds. */
 export async function countAccounts(tx: Tx, accounts: SQL): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${accounts}) audience`);
   return rows[0]?.n ?? 0;
 }
 
-/** Writes down everybody whom a query finds, in one statement; who is there already is not added again. */
+/** Inserts a receiver for each account that the subquery finds, skipping existing ones; returns their total. */
 export async function addReceivers(tx: Tx, announcementId: string, accounts: SQL): Promise<number> {
   await tx.execute(sql`
     insert into ${announcementReceiver} (announcement_id, account_id)
@@ -66,7 +66,7 @@ export async function addReceivers(tx: Tx, announcementId: string, accounts: SQL
   return tx.$count(announcementReceiver, eq(announcementReceiver.announcementId, announcementId));
 }
 
-/** Whether its audience is written down. */
+/** True if the audience has been written. */
 export async function hasReceivers(tx: Tx, announcementId: string): Promise<boolean> {
   const { id } = announcementReceiver;
   const found = await tx
@@ -77,7 +77,7 @@ export async function hasReceivers(tx: Tx, announcementId: string): Promise<bool
   return found.length > 0;
 }
 
-/** Those whose turn comes next. The announcement is locked, so nobody else takes them. */
+/** The next receivers to process. The announcement is locked, so that nobody else takes them. */
 export function nextReceivers(tx: Tx, announcementId: string, most: number): Promise<Receiver[]> {
   return tx
     .select()
@@ -87,7 +87,7 @@ export function nextReceivers(tx: Tx, announcementId: string, most: number): Pro
     .limit(most);
 }
 
-/** What somebody got of it. */
+/** Result for one receiver. */
 export interface Turn {
   readonly id: string;
   readonly bell: boolean;
@@ -104,12 +104,12 @@ export async function noteTurns(tx: Tx, turns: readonly Turn[]): Promise<void> {
     where ${announcementReceiver}.id = turn.id`);
 }
 
-/** That somebody got announcements, before their account goes. */
+/** Deletes an account's receiver rows before it is erased. */
 export async function dropReceptionsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(announcementReceiver).where(eq(announcementReceiver.accountId, accountId));
 }
 
-/** The account at a place of a query's. */
+/** The account at an offset of the subquery. */
 export async function findAccountAt(tx: Tx, accounts: SQL, at: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select audience.id from (${accounts}) audience order by audience.id offset ${at} limit 1`,

@@ -7,7 +7,7 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What is ready to be announced. */
+/** A reusable text for announcements. */
 export const announcementTemplate = pgTable(
   "announcement_template",
   {
@@ -23,11 +23,11 @@ export const announcementTemplate = pgTable(
   (table) => [index("announcement_template_name").on(table.name, table.id)],
 );
 
-/** What was announced: its words stay as they were sent, whatever becomes of the template. */
+/** An announcement. Its texts are a copy, so later changes to the template do not affect it. */
 export const announcement = pgTable(
   "announcement",
   {
-    /** Made by whoever sends it. */
+    /** Chosen by the client, so that a repeated request is recognized. */
     id: uuid().primaryKey(),
     revision: integer().notNull().default(1),
     state: text({ enum: announcementStates }).notNull().default("scheduled"),
@@ -49,7 +49,7 @@ export const announcement = pgTable(
   ],
 );
 
-/** Everybody of an audience, once: the row is what keeps somebody from getting it twice. */
+/** One row per receiver, so that nobody gets an announcement twice. */
 export const announcementReceiver = pgTable(
   "announcement_receiver",
   {
@@ -60,13 +60,13 @@ export const announcementReceiver = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** When it was this person's turn; null: not yet. */
+    /** When this receiver was processed; null if not yet. */
     doneAt: timestamptz(),
-    /** Whether it stands in their bell. */
+    /** Whether it is among their notifications. */
     bell: boolean().notNull().default(false),
-    /** Its mail, which is kept for some weeks. */
+    /** Id of the mail, which is deleted after some weeks. */
     mailId: uuid(),
-    /** Why there is no mail, or nothing at all. */
+    /** Why no mail was sent, or nothing at all. */
     leftOut: text({ enum: leftOutReasons }),
   },
   (table) => [

@@ -2,8 +2,8 @@ import type { SQL } from "drizzle-orm";
 import type { Audience } from "#contract/announcements/audience.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-/** Who an audience is, asked of the search over several nouns; handed in by main. */
+/** Resolves an audience with queries from several domains; main passes it in. */
 export interface Audiences {
-  /** A query for the ids (`id`) of everybody's account, whether or not it reaches them. */
+  /** Subquery for the account ids (`id`) of an audience, including people whom an announcement cannot reach. */
   accountsOf(tx: Tx, audience: Audience): Promise<SQL>;
 }

@@ -13,13 +13,13 @@ import type { Audiences } from "./audiences.ts";
 import { requireFewThisHour, requireTexts } from "./send-announcement.ts";
 import { type Reader, readersOf, wordsIn } from "./words-for.ts";
 
-/** Who stands at a place of an audience, in an order that stays. */
+/** The reader at an offset of the audience, in a stable order. */
 async function readerAt(tx: Tx, audiences: Audiences, audience: Audience, at: number): Promise<Reader | undefined> {
   const accountId = await findAccountAt(tx, await audiences.accountsOf(tx, audience), at);
   return accountId === undefined ? undefined : (await readersOf(tx, [accountId]))[0];
 }
 
-/** What one of the audience would get; nothing is sent and nothing kept. */
+/** Renders what one reader would get, without sending or storing anything. */
 export function previewTo(audiences: Audiences): Route {
   return handle(announcementSendCalls.previewAnnouncement)(async ({ body, services }) => {
     requireTexts(body.texts);
@@ -34,7 +34,7 @@ export function previewTo(audiences: Audiences): Route {
   });
 }
 
-/** The mail as the first of the audience would get it, to whoever asks. Its way out ends nobody's mails but theirs. */
+/** Mails the caller a test, rendered for the first reader of the audience. Its unsubscribe link is the caller's own. */
 export function testTo(audiences: Audiences): Route {
   return handle(announcementSendCalls.testAnnouncement)(async ({ body, actor, services }) => {
     requireTexts(body.texts);

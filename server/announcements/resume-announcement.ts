@@ -7,7 +7,7 @@ import { hasReceivers, lockAnnouncement, moveAnnouncement } from "./announcement
 import { requireMayReach } from "./send-announcement.ts";
 import { queueStep } from "./send-step.ts";
 
-/** Goes on with what was given up: with those whose turn it was not yet, or from the beginning where it never began. */
+/** Resumes a failed announcement with the remaining receivers, or from the beginning if it never started. */
 export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncement)(
   async ({ params, actor, request, services }) =>
     services.database.transaction(async (tx) => {

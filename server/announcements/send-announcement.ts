@@ -22,7 +22,7 @@ import { findTemplate } from "./templates.store.ts";
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Nobody floods developers, whoever writes and however fast; tests count, too. */
+/** Limits announcements per staff member and hour; tests count, too. */
 export async function requireFewThisHour(tx: Tx, { accountId }: Actor): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `announcements by ${accountId}`, hourMs);
   if (hits <= limits.announcements.anHour) return;
@@ -34,7 +34,7 @@ export function requireTexts(texts: readonly AnnouncementText[]): void {
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
-/** When it begins; not in the past and not in another year. */
+/** When sending begins: not in the past, and at most `aheadDays` ahead. */
 function beginOf(startsAt: string | null): Date {
   const now = new Date();
   if (startsAt === null) return now;
@@ -44,20 +44,20 @@ function beginOf(startsAt: string | null): Date {
   return begin < now ? now : begin;
 }
 
-/** As many as were confirmed, and no more than this member of the staff may write to. */
+/** Requires the confirmed number of people, within what this staff member may reach. */
 function requirePeople(actor: Actor, confirmed: number, people: number): void {
   if (people === 0) throw new Failure("audience_empty");
   if (people !== confirmed) throw new Failure("audience_changed", { params: { people } });
   requireMayReach(actor, people);
 }
 
-/** Many people are written to by a superadmin. */
+/** Only superadmins may write to many people. */
 export function requireMayReach({ role }: Actor, people: number): void {
   const most = limits.announcements.peopleByAdmin;
   if (people > most && role !== "superadmin") throw new Failure("audience_too_large", { params: { most } });
 }
 
-/** Takes an announcement; a job goes through its audience. Asked for twice, it is sent once. */
+/** Accepts an announcement, which a job then sends. If the request is repeated, it is sent only once. */
 export function sendAnnouncementTo(audiences: Audiences): Route {
   return handle(announcementSendCalls.sendAnnouncement)(async ({ body, actor, request, services }) => {
     requireTexts(body.texts);
@@ -91,7 +91,7 @@ export function sendAnnouncementTo(audiences: Audiences): Route {
   });
 }
 
-/** Nobody more gets it. What stands in the bell or is on its way by mail stays. */
+/** Stops an announcement; notifications and queued mails stay. */
 export const cancelAnnouncement = handle(announcementSendCalls.cancelAnnouncement)(
   async ({ params, actor, request, services }) =>
     services.database.transaction(async (tx) => {

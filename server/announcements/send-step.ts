@@ -22,20 +22,20 @@ import {
 import type { Audiences } from "./audiences.ts";
 import { type Reader, readersOf, wordsFor } from "./words-for.ts";
 
-/** One step of sending: the first writes down the audience, each of the others goes through some of it. */
+/** One step of sending: the first writes the audience, each later one sends a batch. */
 export const sendAnnouncementStep = defineJob("send-announcement", z.strictObject({ announcementId: z.uuid() }), {
   lane: "messages",
   maxAttempts: 20,
 });
 
-/** Its own key: a step that ends asks for the next one, and there is never more than one. */
+/** Deduplicated by announcement: each step queues the next one, so there is never more than one. */
 export async function queueStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
   await enqueue(tx, sendAnnouncementStep, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
 }
 
 type Needs = Pick<Services, "environment" | "tokens">;
 
-/** Why somebody gets no mail of it; a disabled account gets nothing. */
+/** Why a reader gets no mail; disabled accounts get nothing at all. */
 function leftOutOf({ essential, channels }: AnnouncementRow, reader: Reader): Turn["leftOut"] {
   if (reader.status !== "enabled" || reader.developer.status !== "enabled") return "disabled";
   if (!channels.includes("mail")) return null;
@@ -65,7 +65,7 @@ async function takeTurn(tx: Tx, services: Needs, row: AnnouncementRow, receiverI
   return { turn, notice };
 }
 
-/** The next ones get it, all in one transaction with the note that they did. False: nobody was left. */
+/** Sends to the next batch and records it in the same transaction. False if nobody was left. */
 async function goThroughSome(tx: Tx, services: Needs, row: AnnouncementRow): Promise<boolean> {
   const next = await nextReceivers(tx, row.id, limits.announcements.batch);
   if (next.length === 0) return false;
@@ -81,7 +81,7 @@ async function goThroughSome(tx: Tx, services: Needs, row: AnnouncementRow): Pro
   const notices: OwnNotice[] = [];
   for (const { id, accountId } of next) {
     const reader = readers.get(accountId);
-    // Who belongs to no developer any more is told nothing.
+    // Accounts without a developer get nothing.
     if (!reader) turns.push({ id, bell: false, mailId: null, leftOut: "disabled" });
     else {
       const { turn, notice } = await takeTurn(tx, services, row, id, reader);
@@ -110,7 +110,7 @@ async function takeStep(tx: Tx, services: Needs, audiences: Audiences, announcem
   await queueStep(tx, row.id);
 }
 
-/** Sends announcements, some people at a time. What a step does is committed with its end: a crash repeats nothing. */
+/** Sends announcements in batches. A step commits its work together with its end, so that a crash repeats nothing. */
 export function sendAnnouncements(services: Needs, audiences: Audiences): JobHandler {
   return handleJob(sendAnnouncementStep, {
     prepare:

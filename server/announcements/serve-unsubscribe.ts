@@ -5,13 +5,13 @@ import { mailTexts } from "#server/texts/texts.ts";
 import { readUnsubscribeLink } from "./unsubscribe-link.ts";
 import { serveWayOut } from "./way-out.ts";
 
-/** What somebody is mailed no more; the other ways it comes stay. */
+/** Mutes announcements by mail; other channels stay. */
 const without = (muted: MutedNotices): MutedNotices => ({
   ...muted,
   announcement: [...(muted.announcement ?? []).filter((one) => one !== "mail"), "mail"],
 });
 
-/** The way out of announcements by mail. */
+/** Unsubscribe page of announcement mails. */
 export const serveUnsubscribe: Plugin = (app, services) =>
   serveWayOut(app, {
     path: "/api/x/unsubscribe",

@@ -9,11 +9,11 @@ interface Said {
   readonly language: string;
   readonly title: string;
   readonly text: string;
-  /** The button that ends the mails. */
+  /** Label of the unsubscribe button. */
   readonly act?: string;
 }
 
-/** A page that stands for itself: whoever reads a mail may be signed in nowhere. */
+/** A self-contained page, because mail readers may not be signed in. */
 function pageOf({ language, title, text, act }: Said): string {
   const form = act === undefined ? "" : `<form method="post"><button>${escape(act)}</button></form>`;
   return `<!doctype html>
@@ -25,21 +25,21 @@ function pageOf({ language, title, text, act }: Said): string {
 `;
 }
 
-/** The style stands in the page, and its form goes back to where it came from; nothing else happens on it. */
+/** Allows only the inline style, and a form that posts back to this server. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 interface WayOut {
   readonly path: string;
-  /** Whose link it is; null for anything else. */
+  /** Account id in the token; null if it is invalid. */
   readonly holderOf: (token: string) => string | null;
-  /** What its holder reads, once mails of this kind have ended if they do; null where there is nobody any more. */
+  /** Unsubscribes if `ends`, and returns the page's text; null if the account no longer exists. */
   readonly answer: (accountId: string, ends: boolean) => Promise<Said | null>;
 }
 
 /**
- * `GET path?token=…` asks and changes nothing, since mail programs open links by themselves; `POST` ends the mails, as
- * mail programs do with one click (RFC 8058) and as the page's button does. No log-in, and a second time does no harm.
+ * `GET path?token=…` only asks, since mail programs open links by themselves. `POST` unsubscribes, from the page's
+ * button or a mail program's one click (RFC 8058). Needs no sign-in, and can be repeated.
  */
 export function serveWayOut(app: FastifyInstance, { path, holderOf, answer }: WayOut): void {
   app.register(async (scope) => {

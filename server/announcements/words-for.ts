@@ -8,14 +8,14 @@ import { type DeveloperRow, findDevelopers } from "#server/developers/developers
 import type { Environment } from "#server/environment.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 
-/** Somebody with what texts may name of them. */
+/** A recipient, with the values that texts can contain. */
 export interface Reader extends Person {
   readonly developer: Pick<DeveloperRow, "id" | "name" | "seqId" | "status">;
-  /** Of the developer's newest app. */
+  /** Title of the developer's newest app. */
   readonly appTitle: string | null;
 }
 
-/** People who sign in for a developer, with what texts name of them: three statements, however many they are. */
+/** Loads recipients with the values for their texts, in three statements however many they are. */
 export async function readersOf(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
   const people = await findPeople(tx, accountIds);
   const developerIds = [...new Set(people.map(({ developerId }) => developerId))];
@@ -35,7 +35,7 @@ export interface Words {
 
 type Store = Pick<Environment, "storeName" | "publicUrl">;
 
-/** A text with the names of whoever reads it; plain text, whatever stands in a name. */
+/** Fills in a reader's values; the result is plain text, whatever a name contains. */
 export function wordsIn({ storeName, publicUrl }: Store, written: AnnouncementText, reader: Reader): Words {
   const { language } = written;
   const values = {
@@ -49,7 +49,7 @@ export function wordsIn({ storeName, publicUrl }: Store, written: AnnouncementTe
   return { language, title: filled(written.title, values), text: filled(written.text, values) };
 }
 
-/** What somebody reads of an announcement: in their language, or in English where it has no text in that. */
+/** An announcement in the reader's language, or in English if it has no such text. */
 export function wordsFor(store: Store, texts: readonly AnnouncementText[], reader: Reader): Words {
   const written = textFor(texts, reader.language);
   if (!written) throw new Error("an announcement has no English text");

@@ -18,7 +18,7 @@ const flat = ({ name, essential, texts }: TemplateContent): Record<string, strin
   ...Object.fromEntries(texts.map(({ language, title, text }) => [language, `${title}\n${text}`])),
 });
 
-/** What the audit log keeps of a template: what differs from the one before. */
+/** Fields that differ between two templates, for the audit log. */
 function changesBetween(before: TemplateContent | undefined, after: TemplateContent) {
   const [was, is] = [before ? flat(before) : {}, flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
@@ -27,7 +27,7 @@ function changesBetween(before: TemplateContent | undefined, after: TemplateCont
   return { before: only(was), after: only(is) };
 }
 
-/** The template as it is now, locked; the loser of a race gets 409 with what the other wrote. */
+/** Locks a template at the revision that the caller saw. The loser of a race gets 409 with the winner's text. */
 async function templateNow(tx: Tx, id: string, revision: number): Promise<TemplateRow> {
   const row = await lockTemplate(tx, id);
   if (!row) throw new Failure("announcement_template_not_found");

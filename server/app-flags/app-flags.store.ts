@@ -11,13 +11,13 @@ interface Flag {
   readonly audience: FlagAudience;
 }
 
-/** Whoever holds the app's lock reads it for good: every write takes that lock first. */
+/** Finds an app's flag. Stable while the caller holds the app's lock, which every writer takes first. */
 export async function findFlag(tx: Tx, appId: string): Promise<FlagRow | undefined> {
   const [found] = await tx.select().from(appFlag).where(eq(appFlag.appId, appId));
   return found;
 }
 
-/** The next flag of an app that is locked; the last one is kept beside it. */
+/** Saves the next flag of a locked app and keeps the previous one in the same row. */
 export async function saveFlag(
   tx: Tx,
   app: AppRow,
@@ -39,7 +39,7 @@ export async function saveFlag(
   await noteFlag(tx, app, says);
 }
 
-/** What was written to one developer is not for the next one to read. */
+/** Restricts a flag to staff, because the app's next developer must not read it. */
 export async function coverFlag(tx: Tx, appId: string): Promise<void> {
   await tx
     .update(appFlag)
@@ -47,7 +47,7 @@ export async function coverFlag(tx: Tx, appId: string): Promise<void> {
     .where(eq(appFlag.appId, appId));
 }
 
-/** What was written for a developer to read at their apps, for its owner to take along. */
+/** Flags that a developer can read, for the personal data export. */
 export function flagsToldTo(tx: Tx, developerId: string) {
   return tx
     .select({ appId: appFlag.appId, says: appFlag.says, at: appFlag.at })

@@ -5,17 +5,17 @@ import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What staff note on an app. What it says stands at the app too, where the search finds flagged ones. */
+/** Staff flag on an app. The app row repeats its text, so that searches find flagged apps. */
 export const appFlag = pgTable(
   "app_flag",
   {
     appId: uuid()
       .primaryKey()
       .references(() => app.id),
-    /** Null: taken off. */
+    /** Null if the flag was removed. */
     says: text(),
     audience: text({ enum: flagAudiences }).notNull(),
-    /** What stood there before, to be put back; null where nothing did. */
+    /** The previous text, for undo; null if there was none. */
     saidBefore: text(),
     audienceBefore: text({ enum: flagAudiences }).notNull().default("staff"),
     revision: integer().notNull().default(1),

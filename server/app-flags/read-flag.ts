@@ -10,7 +10,10 @@ import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { findFlag } from "./app-flags.store.ts";
 
-/** Staff read what is noted on an app; its developer what is for them, as if nothing else had ever been. */
+/**
+ * Returns an app's flag. Its developer gets only a visible flag, without history; otherwise as if there had never been
+ * one.
+ */
 export const readFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
@@ -31,7 +34,7 @@ export async function presentFlag(tx: Tx, appId: string): Promise<AppFlag> {
   return { appId, appFlag: says, audience, revision, by, before, at: at.toISOString() };
 }
 
-/** What is for the developer of an app that may have a flag; nothing is asked about one that has none. */
+/** The flag that an app's developer may read. Queries nothing if the app row has no flag. */
 export async function flagForDeveloper(
   tx: Tx,
   app: { readonly id: string; readonly flag: string | null },

@@ -15,7 +15,7 @@ import { presentFlag } from "./read-flag.ts";
 
 type Asking = Context<typeof appFlagCalls.flagApp | typeof appFlagCalls.changeAppFlag>;
 
-/** Staff note something on an app that nothing is noted on. */
+/** Flags an app that has no flag. */
 export const flagApp = handle(appFlagCalls.flagApp)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { app, standing } = await lockFlag(tx, context);
@@ -24,7 +24,7 @@ export const flagApp = handle(appFlagCalls.flagApp)(async (context) =>
   }),
 );
 
-/** Staff change what is noted, or take it off. */
+/** Changes or removes an app's flag. */
 export const changeAppFlag = handle(appFlagCalls.changeAppFlag)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { app, standing } = await lockFlag(tx, context);
@@ -52,7 +52,7 @@ async function write(
 ): Promise<AppFlag> {
   const { appFlag: says, audience } = body;
   await saveFlag(tx, app, { says, audience, byAccountId: actor.accountId });
-  // That there is a flag is not theirs to hear of either, as long as it is for staff alone.
+  // Developers must not learn that a staff-only flag exists.
   const developerId = isTold(standing) || isTold(body) ? app.developerId : undefined;
   for (const resource of ["app-flags", "apps", "staff-apps"] as const)
     tellChange(tx, { resource, type: "updated", ids: [app.id], developerId });
@@ -71,7 +71,7 @@ async function write(
 const saidIn = ({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">) =>
   appFlag === null ? null : { appFlag, audience };
 
-/** They hear of what they read, and that it is gone: never of what is for staff alone. */
+/** Notifies the developer about a visible flag and its removal, never about a staff-only flag. */
 async function tellDeveloper(
   tx: Tx,
   services: Asking["services"],

@@ -7,7 +7,7 @@ import { appeal, appealFile } from "./appeals.tables.ts";
 export type AppealRecord = typeof appeal.$inferSelect;
 export type AppealFileRow = typeof appealFile.$inferSelect;
 
-/** Undefined where somebody has appealed against this decision already. */
+/** Creates an appeal; undefined if the decision already has one. */
 export async function addAppeal(tx: Tx, row: typeof appeal.$inferInsert): Promise<AppealRecord | undefined> {
   const [made] = await tx.insert(appeal).values(row).onConflictDoNothing().returning();
   if (made) tellAppeal(tx, made, "created");
@@ -19,13 +19,13 @@ export async function findAppeal(tx: Tx, id: string): Promise<AppealRecord | und
   return found;
 }
 
-/** Writers lock the app of the version first, as those who move it do. */
+/** Locks an appeal. Lock the version's app first, as version changes do. */
 export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {
   const [found] = await tx.select().from(appeal).where(eq(appeal.id, id)).for("update");
   return found;
 }
 
-/** Against decisions on a version, newest first. */
+/** Appeals against decisions on a version, newest first. */
 export function appealsOfVersion(tx: Tx, versionId: string): Promise<AppealRecord[]> {
   return tx.select().from(appeal).where(eq(appeal.versionId, versionId)).orderBy(desc(appeal.createdAt));
 }
@@ -47,7 +47,7 @@ export async function closeAppeal(
 
 type Ended = { readonly versionId: string } | { readonly appId: string };
 
-/** The developer goes on without waiting for an answer: nobody has to give one any more. */
+/** Ends open appeals, because the developer continued without waiting for an answer. */
 export async function endAppeals(tx: Tx, of: Ended): Promise<void> {
   const which = "versionId" in of ? eq(appeal.versionId, of.versionId) : eq(appeal.appId, of.appId);
   const ended = await tx
@@ -62,7 +62,7 @@ function tellAppeal(tx: Tx, { id, developerId }: AppealRecord, type: "created" |
   tellChange(tx, { resource: "review-appeals", type, ids: [id], developerId });
 }
 
-/** What was said against decisions on an app's versions. */
+/** Number of appeals against decisions on an app's versions. */
 export function countAppeals(tx: Tx, appId: string): Promise<number> {
   return tx.$count(appeal, eq(appeal.appId, appId));
 }
@@ -97,13 +97,16 @@ export async function findAppealFile(tx: Tx, id: string) {
   return found;
 }
 
-/** Who of the staff decided, answered or wrote for the developer is not theirs. */
+/** A developer's appeals for the personal data export, without the staff involved. */
 export function appealsOfDeveloper(tx: Tx, developerId: string) {
   const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...told } = getTableColumns(appeal);
   return tx.select(told).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
 }
 
-/** How many there were and how they ended stays; what was written and sent does not. Contents that may be free now. */
+/**
+ * Deletes a developer's texts and files but keeps the appeals' number and outcomes. Returns content hashes that may be
+ * unreferenced now.
+ */
 export async function emptyAppeals(tx: Tx, developerId: string): Promise<string[]> {
   const own = tx.select({ id: appeal.id }).from(appeal).where(eq(appeal.developerId, developerId));
   const freed = await tx

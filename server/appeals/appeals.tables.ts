@@ -9,12 +9,12 @@ import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 
-/** What a developer says against a decision, once for each. */
+/** A developer's appeal against a decision, at most one per decision. */
 export const appeal = pgTable(
   "appeal",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The decision. */
+    /** The decision appealed against. */
     transitionId: uuid()
       .notNull()
       .references(() => transition.id),
@@ -33,7 +33,7 @@ export const appeal = pgTable(
     /** Empty once its developer was erased. */
     text: text().notNull(),
     filedBy: uuid().references(() => account.id),
-    /** The admin who wrote it in the developer's account. */
+    /** Staff member who filed the appeal while acting as the developer. */
     filedByAdmin: uuid(),
     state: text({ enum: appealStates }).notNull().default("open"),
     answer: text().notNull().default(""),
@@ -48,14 +48,14 @@ export const appeal = pgTable(
     index("appeal_developer").on(table.developerId),
     index("appeal_open").on(table.createdAt, table.id).where(sql`state = 'open'`),
     index("appeal_app").on(table.appId),
-    // What became of the decisions of some days.
+    // Outcomes of the decisions in a period.
     index("appeal_decided").on(table.decidedAt, table.state, table.decidedBy),
     check("appeal_decision_kind", oneOf("decision", appealable)),
     check("appeal_state", oneOf("state", appealStates)),
   ],
 );
 
-/** A paper that was sent with an appeal; its bytes are sealed in the file store. */
+/** A file uploaded with an appeal. The file store holds its encrypted bytes. */
 export const appealFile = pgTable(
   "appeal_file",
   {

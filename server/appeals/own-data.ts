@@ -7,7 +7,7 @@ function fileData(row: AppealFileRow) {
   return { ...told, file: paperInCopy("appeals", row) };
 }
 
-/** What a developer said against decisions, for its owner; who of the staff decided and answered is not theirs. */
+/** A developer's appeals for the personal data export, without the staff who decided and answered. */
 export async function appealData(tx: Tx, developerId: string) {
   const rows = await appealsOfDeveloper(tx, developerId);
   const files = await filesOfAppeals(

@@ -5,7 +5,7 @@ export function presentAppealFile({ id, fileName, type, sizeBytes, sentAt }: App
   return { id, fileName, type, sizeBytes, sentAt: sentAt.toISOString() };
 }
 
-/** An appeal as its developer sees it; of the files those that are its own. */
+/** Presents an appeal for its developer. Files of other appeals are ignored. */
 export function presentAppeal(row: AppealRecord, files: readonly AppealFileRow[]): Appeal {
   return {
     id: row.id,

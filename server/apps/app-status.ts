@@ -3,11 +3,11 @@ import { staffAppStatuses } from "#contract/apps/status.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 
 interface Standing {
-  /** The app's status before. */
+  /** The app's status before the change. */
   readonly current: AppStatus;
-  /** Some version of it is live. */
+  /** True if a version of the app is live. */
   readonly hasLive: boolean;
-  /** Status of the version made last. */
+  /** Status of the newest version. */
   readonly newest: VersionStatus;
 }
 
@@ -15,9 +15,9 @@ const isStaffStatus = (status: AppStatus): status is StaffAppStatus =>
   staffAppStatuses.some((candidate) => candidate === status);
 
 /**
- * The status of an app once its versions have moved. Before anything is live it is that of the newest version; the
- * first live version makes it active; from then on only staff change it, so an approved update of a blocked or
- * inactive app leaves it as it is.
+ * The app's status after a version moved. Until a version is live, the app mirrors its newest version; the first live
+ * version makes it active. From then on only staff change the status, so an approved update leaves a blocked or
+ * inactive app unchanged.
  */
 export function appStatusAfter({ current, hasLive, newest }: Standing): AppStatus {
   if (hasLive) return isStaffStatus(current) ? current : "active";

@@ -57,19 +57,19 @@ export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
 
 const appsById = prepared((tx) => tx.select().from(app).where(anyOfGiven(app.id, "ids")).prepare("apps_by_id"));
 
-/** The same for a reading that many ask for at the same time, outside of a transaction. */
+/** Like `findApp`, but batches concurrent reads into one statement. Not for use in a transaction. */
 export const findAppTogether = askTogether(async (db, ids: readonly string[]) => {
   const found = await appsById(db).execute({ ids: [...new Set(ids)] });
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => byId.get(id));
 });
 
-/** What a developer has, for its owner to take along. */
+/** A developer's apps, oldest first. */
 export function appsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.createdAt));
 }
 
-/** Apps of a developer that people can install. */
+/** Number of a developer's apps that people can install. */
 export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     app,
@@ -77,17 +77,17 @@ export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
   );
 }
 
-/** How many apps left the store with their developer. */
+/** Number of apps that left the store when their developer was disabled. */
 export function countAppsThatLeft(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(app, and(eq(app.developerId, developerId), isNotNull(app.statusWithDeveloper)));
 }
 
-/** Whatever is written to a developer's apps waits; in the order in which several apps are locked. */
+/** Locks all apps of a developer, in id order like every caller that locks several apps. */
 export function lockAppsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.id)).for("update");
 }
 
-/** The live versions of those of these apps that everybody can read in the store, by app. */
+/** Live version ids of those apps that everybody can see in the store, by app id. */
 export async function findReadableApps(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: app.id, versionId: app.liveVersionId })
@@ -96,7 +96,7 @@ export async function findReadableApps(tx: Tx, ids: readonly string[]): Promise<
   return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId] as const])));
 }
 
-/** Whether anything of a developer was ever served; an app that was taken down counts. */
+/** True if the developer ever had an app served, including apps taken down since. */
 export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: app.id })
@@ -106,29 +106,29 @@ export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** How many apps people can install. */
+/** Number of apps that people can install. */
 export function countAllLive(tx: Tx): Promise<number> {
   return tx.$count(app, and(inArray(app.status, [...liveStatuses]), isNotNull(app.liveVersionId)));
 }
 
-/** A query for the ids of a developer's apps. */
+/** Subquery for the ids of a developer's apps. */
 export function appIdsOf(tx: Tx, developerId: string) {
   return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));
 }
 
-/** The app with the number that staff quote. */
+/** Id of the app with the number that staff quote. */
 export async function findAppIdBySeq(tx: Tx, seqId: number): Promise<string | undefined> {
   const [found] = await tx.select({ id: app.id }).from(app).where(eq(app.seqId, seqId));
   return found?.id;
 }
 
-/** Apps of a package's name, the one that is served first. */
+/** Apps with a package name, the served one first. */
 export async function findAppsOfPackage(tx: Tx, packageName: string): Promise<AppRow[]> {
   const served = sql`${app.liveVersionId} is null`;
   return tx.select().from(app).where(eq(app.packageName, packageName)).orderBy(served, asc(app.createdAt));
 }
 
-/** Every write to an app or its versions takes this lock first, so that two of them never wait for each other. */
+/** Locks an app. Every write to an app or its versions takes this lock first, which prevents deadlocks. */
 export async function lockApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   const [found] = await tx.select().from(app).where(eq(app.id, id)).for("update");
   return found;
@@ -145,12 +145,12 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
   return changed;
 }
 
-/** What staff have noted, for lists to find flagged apps by. It is no change of the app: its revision and date stay. */
+/** Copies the staff flag to the app, so that lists can filter by it. Revision and date stay unchanged. */
 export async function noteFlag(tx: Tx, { id }: AppRow, flag: string | null): Promise<void> {
   await tx.update(app).set({ flag }).where(eq(app.id, id));
 }
 
-/** Nothing is noted on a developer's apps any more. */
+/** Clears the staff flags on a developer's apps. */
 export async function dropFlagsOf(tx: Tx, developerId: string): Promise<void> {
   await tx
     .update(app)
@@ -158,7 +158,7 @@ export async function dropFlagsOf(tx: Tx, developerId: string): Promise<void> {
     .where(and(eq(app.developerId, developerId), isNotNull(app.flag)));
 }
 
-/** The app is another developer's from now on; for the one who had it, it is gone. */
+/** Assigns the app to another developer. For the previous one it counts as deleted. */
 export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
   const given = await updateApp(tx, id, { developerId, statusWithDeveloper: null });
   for (const resource of ["apps", "staff-apps"] as const)
@@ -166,7 +166,7 @@ export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, devel
   return given;
 }
 
-/** How many apps a developer has, and whether one of them has this package's name. */
+/** Number of a developer's apps, and whether one of them uses this package name. */
 export async function countApps(
   tx: Tx,
   developerId: string,
@@ -193,7 +193,7 @@ const matches = (searchText: string | undefined): SQL | undefined =>
     ? or(foundBy(app.searchKey, searchText), isNumber.test(searchText) ? eq(app.seqId, Number(searchText)) : undefined)
     : undefined;
 
-/** What lists show of an app, with the name its developer has in the store. */
+/** App columns for lists, with the developer's store name. */
 export const listed = {
   id: app.id,
   seqId: app.seqId,
@@ -218,7 +218,7 @@ const order = [desc(app.updatedAt), asc(app.id)];
 
 type Total = ReturnType<typeof totalBeside>;
 
-/** Changed last first. The page is found in the index first: everything else is read of its rows alone. */
+/** A page of apps, latest change first. A subquery cuts the page in the index, so that only its rows are read. */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
   const page = tx
     .select({ id: app.id })
@@ -236,7 +236,7 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
 }
 
 const pageSize = limits.page.default;
-/** What most look at: all there is, from the beginning. */
+/** The most frequent query: no filter, first page. */
 const firstPage = preparedFor((tx, role: Role) => {
   const where = visibleToRole(role, "App", app);
   const total = seesAll(role, "App") ? notCounted : totalBeside(tx, counted(tx, where));
@@ -249,7 +249,7 @@ const allApps = keptAnswer({
   read: (db) => countUpTo(db, counted(db, undefined)),
 });
 
-/** The apps somebody may see. */
+/** A page of the apps that the actor may see. */
 export async function searchApps(database: Database, actor: Actor, filter: AppFilter) {
   const { db: tx } = database;
   const { searchText, status, start, limit } = filter;
@@ -265,7 +265,7 @@ export async function searchApps(database: Database, actor: Actor, filter: AppFi
   return { items, total: isOfAll ? await allApps(database) : await totalOf(tx, items, start, all) };
 }
 
-/** What a developer changed last. */
+/** A developer's most recently changed apps. */
 export async function newestAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
   return listedApps(tx)
     .where(eq(app.developerId, developerId))
@@ -273,7 +273,7 @@ export async function newestAppsOf(tx: Tx, developerId: string, most: number): P
     .limit(most);
 }
 
-/** What the newest app of each of these developers is called. */
+/** Title of each developer's newest app. */
 export async function newestTitlesOf(tx: Tx, developerIds: readonly string[]): Promise<Map<string, string>> {
   if (developerIds.length === 0) return new Map();
   const rows = await tx
@@ -295,7 +295,7 @@ export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | und
   return found;
 }
 
-/** Apps with the name their developer has in the store, by id. */
+/** Apps with their developers' store names, by id. */
 export async function findAppsWithDeveloper(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, AppRow & { developerName: string }>();
   const rows = await tx

@@ -33,26 +33,24 @@ export const app = pgTable(
     category: text(),
     searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
     status: text({ enum: appStatuses }).notNull().default("draft"),
-    /**
-     * What it was when it left the store with its developer, and is again when they are enabled; null where it did not.
-     */
+    /** Status before the app left the store with its disabled developer, restored on enabling; null otherwise. */
     statusWithDeveloper: text({ enum: liveStatuses }),
     liveVersionId: uuid(),
     silent: boolean().notNull().default(false),
     external: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
-    /** What staff have noted on it, for staff alone; null: no flag. */
+    /** Text of the staff flag, visible to staff only; null without a flag. */
     flag: text(),
     revision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // A developer's apps, or everybody's for staff, changed last first; of one status too.
+    // A developer's apps, or all apps for staff, by latest change; also filtered by status.
     index("app_developer").on(table.developerId, sql`updated_at desc`, table.id),
     index("app_changed").on(sql`updated_at desc`, table.id),
     index("app_status_changed").on(table.status, sql`updated_at desc`, table.id),
-    // The other orders of App Search, and what few apps are.
+    // Other sort orders of App Search, and rare properties.
     index("app_created").on(sql`created_at desc`, table.id),
     index("app_title").on(sql`lower(title)`, table.id),
     index("app_featured").on(sql`updated_at desc`, table.id).where(sql`featured`),
@@ -60,12 +58,12 @@ export const app = pgTable(
     index("app_external").on(sql`updated_at desc`, table.id).where(sql`external`),
     index("app_flagged").on(sql`updated_at desc`, table.id).where(sql`flag is not null`),
     index("app_search").using("gin", sql`search_key gin_trgm_ops`),
-    // Developers who have something in the store.
+    // Developers with a live app.
     index("app_live").on(table.developerId).where(sql`live_version_id is not null`),
-    // Who else uses a name, or wants it.
+    // Apps that use or want a package name.
     index("app_named").on(table.packageName),
     uniqueIndex("app_seq").on(table.seqId),
-    // One served app per package name; a second claimant is a conflict.
+    // At most one live app per package name; a second claimant is a conflict.
     uniqueIndex("app_package")
       .on(table.packageName)
       .where(sql`package_name is not null and live_version_id is not null`),

@@ -8,7 +8,7 @@ import { distDirectory, projectRoot } from "#server/project.ts";
 
 const builders: Record<Part, () => Promise<void>> = { server: buildServer, web: buildWeb };
 
-/** Two starts in one checkout build one after the other; the second finds the work done. */
+/** Serialises builds in one checkout: a second start waits, then finds the work done. */
 async function oneAtATime(part: Part, work: () => Promise<void>): Promise<void> {
   await mkdir(distDirectory, { recursive: true });
   const retries = { retries: 120, factor: 1, minTimeout: 500, maxTimeout: 1000 };
@@ -17,7 +17,10 @@ async function oneAtATime(part: Part, work: () => Promise<void>): Promise<void> 
   await work().finally(release);
 }
 
-/** Notes what was built, from what it was. A build that is cut short leaves no note: the next start repeats it. */
+/**
+ * Builds a part and records the hash of its sources. An interrupted build leaves no record, so the next start repeats
+ * it.
+ */
 async function build(part: Part): Promise<void> {
   console.error(`Building the ${part === "server" ? "server" : "web app"}.`);
   const before = hashSources(projectRoot, part);

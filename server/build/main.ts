@@ -4,8 +4,8 @@ import type { Part } from "./sources.mjs";
 import { webDirectory } from "./web.ts";
 
 /**
- * `npm run build` makes the server and the web app, and holds every route to its budget. A start names the part it
- * needs and builds what is stale.
+ * `npm run build` builds the server and the web app, and checks every route against its size budget. A server start
+ * names the part it needs and builds it only if stale.
  */
 const words = process.argv.slice(2);
 const all: readonly Part[] = ["server", "web"];

@@ -8,7 +8,9 @@ const zip = promisify(gzip);
 const worthIt = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
 /** Below this the headers outweigh the gain. */
 const leastBytes = 1024;
-/** 11 takes three times as long for two per cent. The window is no larger than the file: most are small. */
+/**
+ * Quality 11 takes three times as long for two per cent. The window is no larger than the file, since most are small.
+ */
 const paramsFor = ({ length }: Buffer) => ({
   [constants.BROTLI_PARAM_QUALITY]: 9,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -18,7 +20,7 @@ const paramsFor = ({ length }: Buffer) => ({
   ),
 });
 
-/** Writes `.br` and `.gz` beside every text file, so that no request pays for compressing. */
+/** Writes `.br` and `.gz` beside every text file, so that no request has to compress. */
 export async function precompress(directory: string): Promise<void> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => worthIt.test(name));
   await Promise.all(

@@ -5,9 +5,9 @@ import { filesOf, readBuiltFiles } from "#server/http/built-files.ts";
 
 export interface RouteSize {
   readonly name: string;
-  /** Of JavaScript, gzip, beyond what the budget's base already loaded. */
+  /** Gzipped JavaScript beyond what the budget's base has already loaded. */
   readonly kib: number;
-  /** Files of JavaScript, each a request on a first visit. */
+  /** JavaScript files, each a request on a first visit. */
   readonly files: number;
   readonly budget: Budget;
 }
@@ -18,10 +18,10 @@ interface Budget {
 
 const budgets = {
   signedOut: { kib: 200, files: 14 },
-  /** 520 kB. Every resource of the menu costs about 0.7 KiB here: its calls, its row, its words. */
+  /** 520 kB. Every resource in the menu costs about 0.7 KiB here: its calls, its row, its texts. */
   shellAndHome: { kib: 507.8, files: 6 },
   route: { kib: 150, files: 10 },
-  /** Beside the wizard's own code. */
+  /** Screens that load the wizard's code as well. */
   besideWizard: { kib: 165, files: 10 },
   routeWithCharts: { kib: 300, files: 6 },
 } as const satisfies Record<string, Budget>;
@@ -33,7 +33,7 @@ const charts = "../ui/charts/Charts.tsx";
 const isBesideWizard = (key: string): boolean =>
   /^\.\.\/resources\/versions\/(held|keystore|pictures|languages\/translate)\//.test(key);
 const statistics = "../resources/statistics/show.tsx";
-/** What every visitor of the signed-out pages loads beside the code: English. */
+/** English texts, which every visitor to the signed-out pages loads beside the code. */
 const signedOutTexts = ["../words:en-US/start"];
 
 async function gzipSizes(directory: string): Promise<Map<string, number>> {
@@ -45,13 +45,13 @@ async function gzipSizes(directory: string): Promise<Map<string, number>> {
   return new Map(await Promise.all(sizes));
 }
 
-/** Whatever a resource loads on demand: its screens, and heavy parts of them. */
+/** Modules that a resource loads on demand: its screens, and heavy parts of them. */
 const isScreen = (key: string): boolean => key.startsWith("../resources/") && key.endsWith(".tsx");
-/** Of accounts these are for people who are signed in. */
+/** Account screens for people who are signed in. */
 const ownAccount = /^\.\.\/resources\/accounts\/(profile|security|data|password\/ChangePassword)/;
 const isSignedOut = (key: string): boolean => key.startsWith("../resources/accounts/") && !ownAccount.test(key);
 
-/** Gzip sizes of every route of a built web app. */
+/** Returns the gzip size of every route in a built web app. */
 export async function routeSizes(directory: string): Promise<RouteSize[]> {
   const built = await readBuiltFiles(directory);
   const sizes = await gzipSizes(directory);
@@ -90,7 +90,7 @@ export async function routeSizes(directory: string): Promise<RouteSize[]> {
 
 const isOver = ({ kib, files, budget }: RouteSize): boolean => kib > budget.kib || files > budget.files;
 
-/** Prints the sizes; throws when a route is over its budget. */
+/** Prints the sizes; throws if a route exceeds its budget. */
 export async function guardRouteSizes(directory: string): Promise<void> {
   const sizes = await routeSizes(directory);
   for (const size of sizes) {

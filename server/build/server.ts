@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { distDirectory, projectRoot } from "#server/project.ts";
 
-/** What is started by its name: commands, worker threads and processes. Everything else is reached from them. */
+/** Modules started by path: commands, worker threads and processes. All others are imported from them. */
 const entries = [
   "server/start",
   "server/build/main",
@@ -20,20 +20,24 @@ const entries = [
   "inspector/command",
 ];
 
-/** Rooms of the sources that the server's modules come from; they keep their places in dist. */
+/** Source folders of the server's modules; they keep their paths in `dist`. */
 const rooms = ["server", "contract", "inspector", "locales"];
 
 /**
- * Packages of hundreds of modules, of which the server uses a few: only those are built in, so that a start reads less.
+ * Packages with hundreds of modules, of which the server uses a few. Only those are bundled, so that a start reads
+ * less.
  */
 const inlined = ["zod", "fastify-type-provider-zod", "libphonenumber-js", "drizzle-orm", "jose", "pkijs", "asn1js"];
 
-/** Below another name than node_modules, where Node would look for a package.json to tell what kind of module it is. */
+/**
+ * Renames `node_modules` to `packages`: below `node_modules`, Node would look for a package.json to learn the module
+ * type.
+ */
 const placeOf = ({ name }: { readonly name: string }): string => `${name.replace("node_modules/", "packages/")}.js`;
 
 /**
- * Every module of the server as JavaScript, in dist at the place it has among the sources, so that a line in a log
- * leads to its file. Other packages are left in node_modules.
+ * Builds every server module to the same path in `dist`, so that a stack trace leads to its source. Other packages stay
+ * in node_modules.
  */
 export async function buildServer(): Promise<void> {
   const { build } = await import("vite");

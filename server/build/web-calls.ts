@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from "vite";
 
-/** What only the server reads of a call: its description, and what it answers with. */
+/** Fields of a call that only the server reads. */
 const serversParts: ReadonlySet<string> = new Set(["summary", "response", "errors"]);
 
 interface Node {
@@ -15,7 +15,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Where the parts stand that a browser needs not, of every `defineCall({ … })` of a module. */
+/** Finds the server-only fields of every `defineCall({ … })` in a module. */
 function rangesIn(node: Node): Range[] {
   const { callee, arguments: given } = node;
   if (node.type === "CallExpression" && isNode(callee) && callee["name"] === "defineCall") {
@@ -28,7 +28,7 @@ function rangesIn(node: Node): Range[] {
   return childrenOf(node).flatMap(rangesIn);
 }
 
-/** The module without them. A comma stays where each stood: two in a row would be no object. */
+/** Removes the server-only fields. Each field's comma goes with it: two in a row would be a syntax error. */
 export function withoutServersParts(code: string): string {
   const ranges = rangesIn(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(([one], [other]) => other - one);
   const lean = ranges.reduce((text, [start, end]) => {
@@ -41,7 +41,7 @@ export function withoutServersParts(code: string): string {
 const namesIn = (node: Node): string[] =>
   node.type === "Identifier" ? [String(node["name"])] : childrenOf(node).flatMap(namesIn);
 
-/** Without the imports of what nothing names any more: whoever loads the calls would load those modules, too. */
+/** Removes imports that nothing uses any more, so that the calls do not load those modules. */
 function withoutIdleImports(code: string): string {
   const lines = childrenOf(parseAst(code, { lang: "ts" }) as unknown as Node);
   const imports = lines.filter(({ type }) => type === "ImportDeclaration");
@@ -55,9 +55,9 @@ function withoutIdleImports(code: string): string {
 }
 
 /**
- * The browser sends by what a call takes and trusts what its own server answers. The schemas of answers, which the
- * server checks itself by, would be a good part of what every visitor loads; without them most modules of views are
- * imported by nobody.
+ * Vite plugin that strips response schemas from the browser's calls. The browser trusts its own server's responses,
+ * which the server checks itself. The schemas would be a good part of every visitor's download, and most view modules
+ * are imported only by them.
  */
 export function leanCalls(contract: string): Plugin {
   return {

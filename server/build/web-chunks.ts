@@ -22,7 +22,7 @@ const lucide = at("node_modules/lucide-react/dist/esm");
 const lucideIndex = join(lucide, "lucide-react.mjs");
 
 let icons: ReadonlyMap<string, string> | undefined;
-/** The file of an icon, by each of its names in lucide's index. */
+/** Finds an icon's file by any of its names in lucide's index. */
 function iconNamed(name: string, infoOf: InfoOf): string[] {
   icons ??= new Map(
     [
@@ -35,13 +35,13 @@ function iconNamed(name: string, infoOf: InfoOf): string[] {
   return file ? [file, join(lucide, "createLucideIcon.mjs")] : [];
 }
 
-/** Indexes that name all their library has: of those only what is taken from them. */
+/** Library indexes that export everything: only the parts a module imports from them count. */
 const indexes: Readonly<Record<string, { of: string; part: (name: string, infoOf: InfoOf) => string[] }>> = {
   [antdIndex]: { of: "antd", part: (name) => [partOfAntd(name)] },
   [lucideIndex]: { of: "lucide-react", part: iconNamed },
 };
 
-/** The names that code takes from a library. */
+/** Returns the names that code imports from a library. */
 function takenFrom(library: string, code: string): string[] {
   const lists = [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"${library}"`, "g"))];
   return lists
@@ -50,7 +50,7 @@ function takenFrom(library: string, code: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** What a module loads with itself. */
+/** Returns the modules that a module imports statically. */
 function importsOf(id: string, infoOf: InfoOf): readonly string[] {
   const { importedIds = [], code } = infoOf(id) ?? {};
   return importedIds.flatMap((one) => {
@@ -59,7 +59,7 @@ function importsOf(id: string, infoOf: InfoOf): readonly string[] {
   });
 }
 
-/** The modules that load with these: their imports, and the imports of those. */
+/** Returns these modules and everything they import statically, directly or indirectly. */
 function loadedWith(ids: readonly string[], infoOf: InfoOf): Set<string> {
   const found = new Set<string>();
   const open = [...ids];
@@ -71,7 +71,9 @@ function loadedWith(ids: readonly string[], infoOf: InfoOf): Set<string> {
   return found;
 }
 
-/** What these modules load when they are opened, of the screens that count, and what is loaded by it. */
+/**
+ * Returns the screens that these modules load on demand, as far as `counts` accepts them, with their static imports.
+ */
 function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoOf: InfoOf): Set<string> {
   const found = new Set<string>();
   let last = new Set(ids);
@@ -84,11 +86,11 @@ function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoO
   return found;
 }
 
-/** Fields and notes of the log-in are on screens of the console too, which need nothing else of its pages. */
+/** The console's screens share fields and notes with the login, but none of its pages. */
 const isOfSignedOut = (id: string): boolean =>
   [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder));
 
-/** What only staff see, and needs their words; with the lists that only they have. */
+/** Modules only staff see, which need staff texts; and lists that only staff have. */
 const staffRooms = [
   "review",
   "media-review",
@@ -128,16 +130,18 @@ const staffRooms = [
 
 const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWith(room));
 
-/** What the content screens of developers and staff share; no other screen has it. */
+/** Shared by developers' and staff's content screens; no other screen loads them. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
-/** What the screens of the policy centre share. */
+/** Shared by the policy centre's screens. */
 const policyRooms = [at("resources/policies/"), at("contract/policies/")];
 
-/** What the store publishes for developers, and where staff write it; no other screen needs either. */
+/**
+ * Screens that show what the store publishes for developers, and the ones to write it; no other screen needs either.
+ */
 const writing = at("resources/cms/");
 const publishing = [at("resources/editorials/"), writing];
 
-/** What the screens share on which help is asked for and given. */
+/** Shared by the screens on which people ask for help and staff give it. */
 const supportRooms = [
   at("resources/support/"),
   at("resources/tickets/"),
@@ -145,16 +149,16 @@ const supportRooms = [
   at("contract/tickets/"),
 ];
 
-/** Small, and on screens before and after the log-in. */
+/** Small modules used both before and after login. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
 
-/** They have files of their own (web-words.ts); the store's come with the code that shows an app on a phone. */
+/** Locales have their own files (`locale-bundles.ts`), except the store's, which come with the phone preview's code. */
 const isWords = (id: string): boolean =>
   id.startsWith(at("locales/")) && id !== at("locales/store-words.ts") && !id.endsWith("/store.json");
 
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 
-/** The console's first screen, and what nearly every other is drawn with. */
+/** The console's first screen, and components that nearly every other screen uses. */
 const widelyDrawn = [
   at("resources/apps/frame/AppFrame.tsx"),
   at("resources/apps/list.tsx"),
@@ -163,20 +167,23 @@ const widelyDrawn = [
   at("ui/tables/DataTable.tsx"),
 ];
 
-/** Parts of antd that most screens with a form or a list need one or another of. */
+/** antd components of which most screens with a form or a list need some. */
 const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline", "breadcrumb"]);
 
 /**
- * The wizard with its preview, and the queue with its desk: who opens one works on all of it, also while the line
- * breaks.
+ * Screens that load completely at once: the wizard with its preview, and the queue with its desk. People work on all of
+ * it, even while the connection drops.
  */
 const workplaces: readonly {
   readonly name: string;
   readonly screens: readonly string[];
-  /** Folders of what its screens open in turn. */
+  /** Folders with the steps that its screens open. */
   readonly steps: readonly string[];
   readonly home: string;
-  /** Folders of what its screens share with others: it comes with them, as who works here opens those seldomer. */
+  /**
+   * Folders shared with screens outside; they are included here, since people at this workplace rarely open those
+   * screens.
+   */
   readonly shared: readonly string[];
 }[] = [
   {
@@ -195,7 +202,7 @@ const workplaces: readonly {
   },
 ];
 
-/** The modules by who loads them: everybody, the signed-out pages, every page of the console. */
+/** Sorts the modules by audience: everybody, the signed-out pages, every console page. */
 function partsOf(infoOf: InfoOf) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
   const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
@@ -206,9 +213,9 @@ function partsOf(infoOf: InfoOf) {
     signedOut,
     signedOutScreens: screensOf(signedOut, within("resources/accounts"), infoOf),
     console: inConsole,
-    /** What a screen of developers loads, and so may load nothing that is only for staff. */
+    /** Modules that developers' screens load, so they must not bring staff-only code. */
     developers: screensOf(inConsole, (id) => within("resources/")(id) && !isOfStaff(id), infoOf),
-    /** What screens need that neither publish nor show what is published. */
+    /** Modules needed by screens outside publishing. */
     others: screensOf(
       inConsole,
       (id) => within("resources/")(id) && !publishing.some((room) => id.startsWith(room)),
@@ -228,7 +235,7 @@ function partsOf(infoOf: InfoOf) {
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** Whether a module brings no library but what is there already and the smallest. */
+/** Creates a check whether a module adds no library except loaded or tiny ones. */
 function lightOf(isThere: (id: string) => boolean, infoOf: InfoOf): (id: string) => boolean {
   const answers = new Map<string, boolean>();
   return function isLight(id) {
@@ -244,7 +251,7 @@ function lightOf(isThere: (id: string) => boolean, infoOf: InfoOf): (id: string)
 
 type Name = (id: string, parts: Parts) => string | null;
 
-/** Nearly every icon of the console's other screens is one of them. */
+/** Nearly every icon on the console's other screens is also one of the wizard's. */
 const isIconOfWizard = (id: string, { workplaces: [wizard] }: Parts): boolean =>
   id.startsWith(join(lucide, "icons/")) && wizard?.loads.has(id) === true;
 
@@ -265,7 +272,7 @@ const byWorkplace: Name = (id, parts) => {
   return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
 };
 
-/** What needs a workplace's code would bring all of it to every screen that shares a file with it. */
+/** A module that needs a workplace's code would bring all of it to every screen that shares its file. */
 const needsWorkplace = (id: string, parts: Parts): boolean => {
   const loads = [...parts.loadedWith(id)];
   return parts.workplaces.some(({ modules }) => loads.some((one) => modules.has(one)));
@@ -274,7 +281,7 @@ const needsWorkplace = (id: string, parts: Parts): boolean => {
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id) || needsWorkplace(id, parts)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
-  // Reviewers judge content by what its developers see; the other rooms of staff do without both.
+  // Reviewers judge content in the developers' view; other staff screens need neither.
   if (id.startsWith(at("resources/media-review/"))) return "content-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
@@ -283,9 +290,9 @@ const byPlace: Name = (id, parts) => {
 };
 
 /**
- * Which chunk a module goes to. Left alone, Rolldown makes a chunk of whatever the same screens share: 160 files for
- * the first screen, most of them an icon or a few lines. Here what everybody loads comes as a few files, and what
- * screens share is joined by where it belongs, unless it brings a library with it that not all of them need.
+ * Assigns modules to chunks. By default Rolldown makes a chunk for every set of screens that share a module: 160 files
+ * for the first screen, most of them an icon or a few lines. Here everybody's code comes in a few files. Shared code is
+ * grouped by folder, unless it brings a library that not all of its screens need.
  */
 export function chunkGroups(): Groups {
   let parts: Parts | undefined;

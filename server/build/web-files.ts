@@ -5,8 +5,8 @@ import { type BuiltFiles, builtFilesName } from "#server/http/built-files.ts";
 const ownName = (root: string, id: string): string => relative(root, id.replace("\0", ""));
 
 /**
- * Writes down which file every module, typeface and picture is in that is loaded by its own name. Vite's manifest
- * leaves out a module that shares its file with others.
+ * Vite plugin that writes the build manifest: the file of every module, font and picture loaded by name. Vite's
+ * manifest omits modules that share a file with others.
  */
 export function writeBuiltFiles(root: string): Plugin {
   return {

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const folder = join(import.meta.dirname, "../../locales");
 const loader = join(folder, "load.ts");
 
-/** Nouns whose words come in one file, because the same people need them. Any other noun comes with the console's. */
+/** Namespaces bundled into one file because the same people need them. All others are in the console's file. */
 const joined: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
@@ -32,18 +32,20 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "words",
   ],
 };
-/** What only the server writes, and what comes with the code that shows it. */
+/**
+ * Namespaces that the browser does not load by itself: server texts, and those that come with the code that uses them.
+ */
 const notLoaded = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 
 const prefix = "\0words:";
-/** The first character is the NUL that marks a module which is no file. */
+/** Begins with the NUL that marks a virtual module. */
 const wordsId = /^.words:/;
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
 const fileOf = (noun: string): string =>
   Object.entries(joined).find(([, nouns]) => nouns.includes(noun))?.[0] ?? "console";
 
-/** Before a language has the shell's words, its `versions` are the names of fields, for mails alone. */
+/** Returns a language's namespaces. Until `shell` is translated, its `versions` hold only field names for mails. */
 function nounsOf(language: string): string[] {
   const isTranslated = existsSync(join(folder, language, "shell.json"));
   return readdirSync(join(folder, language))
@@ -52,7 +54,7 @@ function nounsOf(language: string): string[] {
     .filter((noun) => !notLoaded.includes(noun) && (isTranslated || noun !== "versions"));
 }
 
-/** The nouns of a file in the order in which its module exports them, as `noun0`, `noun1` … */
+/** Returns a bundle's namespaces in the order of its exports `noun0`, `noun1` … */
 const nounsIn = (language: string, file: string): string[] => nounsOf(language).filter((noun) => fileOf(noun) === file);
 
 function loaderSource(): string {
@@ -68,12 +70,12 @@ function loaderSource(): string {
   return `{\n${lines.join("\n")}\n}`;
 }
 
-/** For Rolldown's `chunkFileNames`: files of words are told apart from those of code. */
+/** For Rolldown's `chunkFileNames`: marks locale files apart from code. */
 export function fileNameOf({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
   return `assets/${facadeModuleId?.startsWith(prefix) ? "words-" : ""}[name]-[hash].js`;
 }
 
-/** The words of a language come in few files instead of one for each noun: each would be a request of its own. */
+/** Vite plugin that bundles a language's namespaces into a few files, since each namespace would be its own request. */
 export const joinWords: Plugin = {
   name: "join-words",
   apply: "build",
@@ -101,15 +103,15 @@ export const joinWords: Plugin = {
 
 const asked = /useTranslation\(\s*(?:"([\w-]+)"|\[([^\]]*)\])/g;
 
-/** The nouns whose words a module asks for. */
+/** Returns the namespaces that a module's `useTranslation` calls name. */
 export function nounsAsked(code: string): string[] {
   const lists = [...code.matchAll(asked)].map(([, one, several]) => (one ? [one] : (several ?? "").match(/[\w-]+/g)));
   return [...new Set(lists.flatMap((list) => list ?? []))];
 }
 
 /**
- * Every module says which words it needs when it arrives, so that a part of the console is shown once they are there
- * too. Asked for when they are drawn, they took away the whole screen around them again.
+ * Vite plugin that makes every module declare its namespaces on arrival, so that a screen appears only once they are
+ * loaded. Requested while rendering, they made the whole surrounding screen disappear again.
  */
 export const sayNeededWords: Plugin = {
   name: "say-needed-words",

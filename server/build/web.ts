@@ -4,7 +4,7 @@ import { distDirectory, projectRoot } from "#server/project.ts";
 
 export const webDirectory = join(distDirectory, "web");
 
-/** Builds the web app into dist/web, compressed beside the originals. */
+/** Builds the web app into `dist/web`, with compressed copies beside the originals. */
 export async function buildWeb(): Promise<void> {
   const vite = await import("vite");
   await vite.build({ configFile: join(projectRoot, "vite.config.ts"), logLevel: "warn" });

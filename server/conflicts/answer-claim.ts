@@ -8,7 +8,10 @@ import { handle } from "#server/http/route.ts";
 import { type ClaimRow, findClaim, keepAnswer } from "./claims.store.ts";
 import { readCertificate } from "./key-proof.ts";
 
-/** Somebody else's token is none. Errors: claim_not_found, claim_ended. */
+/**
+ * Finds an unused, unexpired claim of the caller's developer. Throws claim_not_found (also for another developer's
+ * token) or claim_ended.
+ */
 export async function claimToShow(tx: Tx, abilities: Abilities, token: string): Promise<ClaimRow> {
   const row = await findClaim(tx, token);
   if (!row) throw new Failure("claim_not_found");
@@ -17,7 +20,7 @@ export async function claimToShow(tx: Tx, abilities: Abilities, token: string): 
   return row;
 }
 
-/** Keeps what is no package, as it came; it is judged when the claim is verified. */
+/** Stores an answer that is no package, without judging it; verifying the claim does. */
 export const answerClaim = handle(conflictCalls.answerClaim)(async ({ body, abilities, services }) => {
   const { token, ...answer } = body;
   return services.database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { addClaim } from "./claims.store.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Answers a token that is bound to the app, the name and the developer; only its hash is kept. */
+/** Creates a claim token bound to app, package name and developer. Only the token's hash is stored. */
 export const claimName = handle(conflictCalls.claimName)(async (context) => {
   const { params, body, abilities, actor, request, services } = context;
   const app = await findApp(services.database.db, params.id);

@@ -5,10 +5,10 @@ import { type KeptAnswer, nameClaim } from "./conflicts.tables.ts";
 
 export type ClaimRow = typeof nameClaim.$inferSelect;
 
-/** As an inspected package says it (`claimSha256`). */
+/** Hashes a token as the package inspection does (`claimSha256`). */
 const sha256Of = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** A later token for the same app and name leaves the earlier ones as they are: each ends by itself. */
+/** Creates a claim. Earlier tokens for the same app and name stay valid until they expire. */
 export async function addClaim(
   tx: Tx,
   token: string,
@@ -39,7 +39,7 @@ export async function keepAnswer(tx: Tx, id: string, answer: KeptAnswer): Promis
   await tx.update(nameClaim).set({ answer }).where(eq(nameClaim.id, id));
 }
 
-/** The answer has done its work: a certificate may name a person. */
+/** Marks a claim used and deletes its answer, because a certificate may name a person. */
 export async function useUpClaim(tx: Tx, id: string, usedAt: Date): Promise<void> {
   await tx.update(nameClaim).set({ usedAt, answer: null }).where(eq(nameClaim.id, id));
 }
@@ -48,7 +48,7 @@ export async function removeClaims(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(nameClaim).where(eq(nameClaim.developerId, developerId));
 }
 
-/** What a developer claimed, for its owner to take along; what the token was, nobody knows any more. */
+/** A developer's claims for the personal data export, without tokens, of which only hashes are stored. */
 export function claimsOfDeveloper(tx: Tx, developerId: string) {
   const { id, appId, packageName, createdAt, expiresAt, usedAt } = nameClaim;
   return tx

@@ -10,14 +10,17 @@ type Claim = Pick<
   "packageName" | "ownerAppId" | "ownerDeveloperId" | "claimantAppId" | "claimantDeveloperId" | "fileId" | "openedBy"
 >;
 
-/** Staff, and the developers of both sides. */
+/** Sends the change to staff and to both developers. */
 export function tellConflict(tx: Tx, row: ConflictRow, type: "created" | "updated"): void {
   tellChange(tx, { resource: "conflicts", type, ids: [row.id] });
   for (const developerId of [row.ownerDeveloperId, row.claimantDeveloperId])
     tellChange(tx, { resource: "claims", type, ids: [row.id], developerId });
 }
 
-/** Once per app and name: a further upload becomes the evidence of an open conflict and leaves a decided one alone. */
+/**
+ * Opens a conflict, once per app and name. A further upload becomes the evidence of an open conflict; a decided
+ * conflict stays unchanged.
+ */
 export async function noteClaim(tx: Tx, claim: Claim): Promise<{ opened: ConflictRow | undefined }> {
   const [made] = await tx
     .insert(conflict)
@@ -49,7 +52,7 @@ export async function findConflict(tx: Tx, id: string): Promise<ConflictRow | un
   return found;
 }
 
-/** Lock the apps of both sides first, the one with the smaller id before the other. */
+/** Locks a conflict. Lock both apps first, in the order of their ids. */
 export async function lockConflict(tx: Tx, id: string): Promise<ConflictRow | undefined> {
   const [found] = await tx.select().from(conflict).where(eq(conflict.id, id)).for("update");
   return found;
@@ -66,12 +69,12 @@ export async function claimOf(tx: Tx, appId: string, packageName: string): Promi
 
 const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
 
-/** On either side, newest first. */
+/** Conflicts with the app on either side, newest first. */
 export async function conflictsOfApp(tx: Tx, appId: string): Promise<ConflictRow[]> {
   return tx.select().from(conflict).where(ofApp(appId)).orderBy(sql`${conflict.openedAt} desc`);
 }
 
-/** Whether a developer claims a name that is another's, and nobody has decided. */
+/** True if the developer has an undecided claim to another developer's name. */
 export async function hasOpenClaim(tx: Tx, developerId: string, packageName: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: conflict.id })
@@ -87,18 +90,18 @@ export async function hasOpenClaim(tx: Tx, developerId: string, packageName: str
   return found !== undefined;
 }
 
-/** How many quarrels an app is part of. */
+/** Number of an app's conflicts, on either side. */
 export function countConflicts(tx: Tx, appId: string): Promise<number> {
   return tx.$count(conflict, ofApp(appId));
 }
 
-/** How many quarrels of a developer's, on either side, nobody has decided. */
+/** Number of a developer's undecided conflicts, on either side. */
 export function countOpenConflictsOf(tx: Tx, developerId: string): Promise<number> {
   const ofDeveloper = or(eq(conflict.ownerDeveloperId, developerId), eq(conflict.claimantDeveloperId, developerId));
   return tx.$count(conflict, and(ofDeveloper, eq(conflict.status, "conflict")));
 }
 
-/** Whether staff have still to decide about an app, or about its package's name. */
+/** True if staff have yet to decide a conflict of the app or over its package name. */
 export async function hasOpenConflict(
   tx: Tx,
   { id, packageName }: { readonly id: string; readonly packageName: string | null },
@@ -123,7 +126,7 @@ export async function changeConflict(tx: Tx, id: string, change: ConflictChange)
   return changed;
 }
 
-/** The name has another owner: whoever else claims it claims it from them. */
+/** Redirects other open claims to the name's new owner. */
 export async function followOwner(
   tx: Tx,
   { id, packageName, claimantAppId, claimantDeveloperId }: ConflictRow,
@@ -147,7 +150,7 @@ export async function followOwner(
   for (const row of changed) tellConflict(tx, row, "updated");
 }
 
-/** What was decided for an app holds for whom the app belongs to. */
+/** Assigns an app's conflicts to its new developer. */
 export async function giveConflicts(tx: Tx, appId: string, developerId: string): Promise<void> {
   await tx.update(conflict).set({ ownerDeveloperId: developerId }).where(eq(conflict.ownerAppId, appId));
   await tx.update(conflict).set({ claimantDeveloperId: developerId }).where(eq(conflict.claimantAppId, appId));

@@ -9,7 +9,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 
-/** A developer's app that uploaded a package under a name which is another developer's; once per app and name. */
+/** A conflict over a package name: an app uploaded a package under another developer's name. One per app and name. */
 export const conflict = pgTable(
   "conflict",
   {
@@ -27,34 +27,34 @@ export const conflict = pgTable(
     claimantDeveloperId: uuid()
       .notNull()
       .references(() => developer.id),
-    /** The claimant's latest upload under the name: what it says and who signed it stands in its row. */
+    /** The claimant's latest upload under the name; the file's row has its facts and signers. */
     fileId: uuid()
       .notNull()
       .references(() => packageFile.id),
-    /** Account that uploaded that file; null where it was not noted. */
+    /** Account that uploaded the file; null if unknown. */
     openedBy: uuid(),
     status: text({ enum: conflictStatuses }).notNull().default("conflict"),
     revision: integer().notNull().default(0),
     openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the claimant last tried, or staff last decided. */
+    /** Time of the claimant's last upload or the last decision. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Until when staff are to decide; reviewers are reminded then. */
+    /** Deadline for the decision. Reviewers are reminded a day before. */
     dueAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql.raw(`now() + interval '${conflictLimits.dueDays} days'`)),
-    /** How the claimant showed that they hold the key of the published app. */
+    /** Kind of proof by which the claimant proved the claim. */
     provenBy: text({ enum: proofKinds }),
     provenAt: timestamp({ withTimezone: true }),
-    /** A domain that showed a token of the claimant's. */
+    /** Domain on which the claimant published a token. */
     domain: text(),
-    /** What staff found out elsewhere. */
+    /** Staff's findings from other sources. */
     note: text().notNull().default(""),
     noteUrl: text(),
-    /** Why staff decided as they did; both sides read it where they have no letter of their own. */
+    /** Reason for the decision, shown to a side without its own letter. */
     reason: text().notNull().default(""),
     ownerLetter: text().notNull().default(""),
     claimantLetter: text().notNull().default(""),
-    /** Account of the member of staff; null for what the system decided. */
+    /** Staff member who decided; null if the system did. */
     decidedBy: uuid(),
     decidedAt: timestamp({ withTimezone: true }),
   },
@@ -68,7 +68,7 @@ export const conflict = pgTable(
   ],
 );
 
-/** What a side of a conflict sent to be weighed; its bytes are sealed in the file store. */
+/** Document that a side uploaded as evidence. The file store holds its encrypted bytes. */
 export const conflictPaper = pgTable(
   "conflict_paper",
   {
@@ -76,7 +76,7 @@ export const conflictPaper = pgTable(
     conflictId: uuid()
       .notNull()
       .references(() => conflict.id, { onDelete: "cascade" }),
-    /** Who sent it; whoever the app is given to does not read it. */
+    /** Developer who uploaded the document. Later owners of the app cannot read it. */
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
@@ -95,7 +95,7 @@ export const conflictPaper = pgTable(
   ],
 );
 
-/** A token that an app's developer is to show under the key of a package name; it counts once. */
+/** A token that an app's developer must present under a package name's key. Usable once. */
 export const nameClaim = pgTable(
   "name_claim",
   {
@@ -109,7 +109,7 @@ export const nameClaim = pgTable(
       .notNull()
       .references(() => developer.id),
     packageName: text().notNull(),
-    /** A proof that is no package, until it is verified. */
+    /** A proof other than a package, until it is verified. */
     answer: jsonb().$type<KeptAnswer>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -122,7 +122,7 @@ export const nameClaim = pgTable(
   ],
 );
 
-/** As it was sent, without the token. */
+/** The answer as received, without the token. */
 export type KeptAnswer =
   | Omit<Extract<ClaimAnswer, { kind: "signature" }>, "token">
   | Omit<Extract<ClaimAnswer, { kind: "domain" }>, "token">;

@@ -6,9 +6,9 @@ import type { PackageNameRow } from "#server/packages/package-names.store.ts";
 type Pin = Pick<PackageNameRow, "signers" | "rollbackSigners">;
 
 /**
- * Whether a package shows the key that a name was last live with: signed with it, or with a newer one that it was
- * rotated to (the package proves that), or with an earlier one that it still lets sign updates. A key that was rotated
- * away for good shows nothing, nor does another rotation that it began.
+ * True if a package proves the key that a name was last live with. Accepts the key itself, a newer key with a proven
+ * rotation, or an earlier key that may still sign updates. A key that was rotated away for good proves nothing, nor
+ * does a different rotation from it.
  */
 export function isKeyOf({ signers, rollbackSigners }: Pin, signature: PackageSignature): boolean {
   if (!signature.verified || signers.length === 0) return false;
@@ -18,7 +18,7 @@ export function isKeyOf({ signers, rollbackSigners }: Pin, signature: PackageSig
   return own.length > 0 && own.every((signer) => rollbackSigners.includes(signer));
 }
 
-/** RSA keys below this can be broken; everything an Android phone takes is larger. */
+/** Smaller RSA keys can be broken; every key Android accepts is larger. */
 const leastRsaBits = 1024;
 
 function isFit({ publicKey }: X509Certificate): boolean {
@@ -26,13 +26,13 @@ function isFit({ publicKey }: X509Certificate): boolean {
   return type === "ec" || (type === "rsa" && (details?.modulusLength ?? 0) >= leastRsaBits);
 }
 
-/** Errors: claim_answer_unreadable. */
+/** Parses a PEM certificate. Throws claim_answer_unreadable, also for unsuitable keys. */
 export function readCertificate(pem: string): X509Certificate {
   try {
     const certificate = new X509Certificate(pem);
     if (isFit(certificate)) return certificate;
   } catch {
-    // said below: whoever sent it can send another
+    // Falls through to the error below; the sender can try again.
   }
   throw new Failure("claim_answer_unreadable");
 }
@@ -45,7 +45,7 @@ interface Signed {
 
 type Outcome = "holds" | "other_key" | "wrong";
 
-/** Whether a text was signed with the key of a certificate, and whether that is the name's. */
+/** Checks whether the certificate's key signed the text, and whether that key belongs to the name. */
 export function judgeSignature(
   { signers, rollbackSigners }: Pin,
   text: string,

@@ -19,14 +19,16 @@ async function lightOf(tx: Tx, developerId: string, name: string): Promise<NameL
   return (await hasOpenClaim(tx, developerId, name)) ? "contested" : "taken";
 }
 
-/** Says that a name is another's, not whose; who has part in a conflict about it is for both sides alone. */
+/**
+ * Tells whether a name is taken, but not by which developer. A conflict over the name is visible to its two sides only.
+ */
 export const nameLight = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => {
   const developerId = developerOf(actor);
   await limitDeveloper(conflictCalls.nameLight, services, developerId);
   return { light: await lightOf(services.database.db, developerId, params.name) };
 });
 
-/** Each side reads its own letter, and of the other nothing. */
+/** Lists an app's conflicts. Each side gets its own letter only. */
 export const appConflicts = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);

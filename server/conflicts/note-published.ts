@@ -2,7 +2,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { changeConflict, claimOf } from "./conflicts.store.ts";
 
-/** An app that was given a name is live under it: the last step of its conflict. */
+/** Closes the conflict of an app that went live under the name it was granted. */
 export async function notePublished(tx: Tx, appId: string, packageName: string): Promise<void> {
   const row = await claimOf(tx, appId, packageName);
   if (row?.status !== "resolved_approved") return;

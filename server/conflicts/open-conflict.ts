@@ -6,7 +6,7 @@ import type { PackageFileRow } from "#server/packages/packages.store.ts";
 import { remindOf } from "./remind.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
-/** An app uploaded a package whose name is another developer's: noted with the file, for staff to decide. */
+/** Opens a conflict after an app uploaded a package under another developer's name. Staff decide it. */
 export async function openConflict(
   tx: Tx,
   pin: PackageNameRow,

@@ -7,7 +7,7 @@ function paperData(row: PaperRow) {
   return { ...told, file: paperInCopy("conflicts", row) };
 }
 
-/** What a developer sent to be weighed, for its owner. */
+/** A developer's conflict documents, for the personal data export. */
 export async function conflictPaperData(tx: Tx, developerId: string) {
   const rows = await papersOfDeveloper(tx, developerId);
   return {

@@ -9,7 +9,7 @@ export async function addPaper(tx: Tx, row: typeof conflictPaper.$inferInsert): 
   await tx.insert(conflictPaper).values(row);
 }
 
-/** Of both sides, in the order in which they were sent. */
+/** Documents of both sides, in upload order. */
 export function papersOfConflicts(tx: Tx, ids: readonly string[]): Promise<PaperRow[]> {
   return tx
     .select()
@@ -23,7 +23,7 @@ export function countPapers(tx: Tx, conflictId: string, developerId: string): Pr
   return tx.$count(conflictPaper, isTheirs);
 }
 
-/** A paper with its conflict. */
+/** A document with its conflict. */
 export async function findPaper(tx: Tx, id: string) {
   const [found] = await tx
     .select({ paper: conflictPaper, conflict })
@@ -37,7 +37,7 @@ export async function removePaper(tx: Tx, id: string): Promise<void> {
   await tx.delete(conflictPaper).where(eq(conflictPaper.id, id));
 }
 
-/** What a developer sent, for its owner to take along. */
+/** A developer's documents, for the personal data export. */
 export function papersOfDeveloper(tx: Tx, developerId: string): Promise<PaperRow[]> {
   return tx
     .select()
@@ -46,7 +46,7 @@ export function papersOfDeveloper(tx: Tx, developerId: string): Promise<PaperRow
     .orderBy(asc(conflictPaper.sentAt), conflictPaper.id);
 }
 
-/** Contents that may be free now. */
+/** Deletes a developer's documents. Returns content hashes that may be unreferenced now. */
 export async function removePapersOf(tx: Tx, developerId: string): Promise<string[]> {
   const removed = await tx
     .delete(conflictPaper)

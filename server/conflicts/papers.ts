@@ -20,7 +20,7 @@ interface Party {
   readonly developerId: string;
 }
 
-/** A conflict, and which side of it somebody is. To whoever is neither there is no such conflict. */
+/** A conflict with the caller's side. Throws conflict_not_found for a caller on neither side. */
 function requireSide(abilities: Abilities, row: ConflictRow | undefined) {
   const both: Party[] = row
     ? [
@@ -37,7 +37,7 @@ const requireOpen = ({ status }: ConflictRow): void => {
   if (status !== "conflict") throw new Failure("conflict_decided");
 };
 
-/** The side of an open conflict that has room for one more paper. */
+/** Requires that the caller's side of an open conflict may add another document. */
 async function requireRoom(tx: Tx, abilities: Abilities, row: ConflictRow | undefined) {
   const own = requireSide(abilities, row);
   requireOpen(own.row);
@@ -51,7 +51,7 @@ async function ownPapers(tx: Tx, conflictId: string, { developerId }: Party): Pr
   return papers.filter((one) => one.developerId === developerId).map(presentPaper);
 }
 
-/** Whose the conflict is and how many papers it has are asked before the file is read, and again under the lock. */
+/** Checks access and quota before the file is read, and again under the lock. */
 export const addConflictPaper = handle(conflictCalls.addConflictPaper)(
   async ({ params, file, abilities, services }) => {
     const { db } = services.database;
@@ -79,7 +79,7 @@ export const removeConflictPaper = handle(conflictCalls.removeConflictPaper)(asy
   }),
 );
 
-/** For staff; those who sent it have it. */
+/** Opens a document for staff. Its sender has the original. */
 export const openConflictPaper = handle(conflictCalls.openConflictPaper)(async (context) => {
   const found = await findPaper(context.services.database.db, context.params.id);
   if (!found) throw new Failure("conflict_not_found");

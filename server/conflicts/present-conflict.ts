@@ -27,7 +27,7 @@ export function presentConflict(row: ConflictRow, owner: Party, claimant: Party)
   };
 }
 
-/** The same where the apps are not at hand. */
+/** Loads the apps and presents the conflicts. */
 export async function presentConflicts(tx: Tx, rows: readonly ConflictRow[]): Promise<Shown[]> {
   const apps = await findAppsWithDeveloper(tx, [
     ...new Set(rows.flatMap((row) => [row.ownerAppId, row.claimantAppId])),

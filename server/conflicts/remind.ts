@@ -10,12 +10,12 @@ import { type ConflictRow, findConflict } from "./conflicts.store.ts";
 const remind = defineJob("remind-of-conflict", z.strictObject({ conflictId: Id }), { lane: "messages" });
 const dayMs = 24 * 3_600_000;
 
-/** Reviewers hear of a conflict a day before it is due. */
+/** Schedules the reviewers' reminder, a day before the conflict is due. */
 export function remindOf(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
   return enqueue(tx, remind, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
 }
 
-/** Tells whoever decides that one waits: its key was shown, or its day comes. Nobody is left out. */
+/** Notifies all reviewers about a waiting conflict: its key was proven, or it is due soon. */
 export async function tellReviewers(
   tx: Tx,
   services: Pick<Services, "environment">,
@@ -26,7 +26,7 @@ export async function tellReviewers(
   await notify(tx, services, { event: "conflict-waiting", to: { reviewersBut: "" }, about });
 }
 
-/** Where the day was moved meanwhile, the job of the new day says it; a decided conflict needs no reminder. */
+/** Skips decided conflicts and those due later, whose own job sends the reminder. */
 export function remindOfConflicts(services: Services): JobHandler {
   return handleJob(remind, {
     prepare:

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { defineJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 
-/** Papers of an app came or went: whoever counts what its drafts miss counts again. */
+/** An app's consent documents changed. The handler recounts the problems of its drafts. */
 export const consentsChanged = defineJob("consents-changed", z.strictObject({ appId: Id }), { lane: "messages" });
 
 export async function tellConsentsChanged(tx: Tx, appIds: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ export type PaperVersionRow = typeof consentPaperVersion.$inferSelect;
 export type GivenRow = typeof consentGiven.$inferSelect;
 type NewPaperVersion = Omit<typeof consentPaperVersion.$inferInsert, "number">;
 
-/** A developer's papers with what is told of each: three statements, however many there are. */
+/** A developer's documents with their versions and consents, in three statements. */
 export async function papersOf(tx: Tx, developerId: string) {
   const papers = await tx
     .select()
@@ -56,7 +56,7 @@ export async function createPaper(tx: Tx, row: typeof consentPaper.$inferInsert)
   return made;
 }
 
-/** With the paper locked: its next version. */
+/** Adds a document's next version. The document must be locked. */
 export async function addVersion(tx: Tx, row: NewPaperVersion): Promise<void> {
   const [last] = await tx
     .select({ number: max(consentPaperVersion.number) })
@@ -65,7 +65,7 @@ export async function addVersion(tx: Tx, row: NewPaperVersion): Promise<void> {
   await tx.insert(consentPaperVersion).values({ ...row, number: (last?.number ?? 0) + 1 });
 }
 
-/** Which of these papers a developer still has. */
+/** Those of the documents that the developer still has. */
 export async function ownPapers(tx: Tx, developerId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: consentPaper.id })
@@ -79,7 +79,7 @@ export async function countVersions(tx: Tx, developerId: string): Promise<number
   return tx.$count(consentPaperVersion, inArray(consentPaperVersion.paperId, own));
 }
 
-/** Removes papers and says which contents nobody of them names any more. */
+/** Deletes documents and returns the hashes of their contents, which may be unreferenced now. */
 export async function removePapers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const contents = (await versionsOf(tx, ids)).map(({ sha256 }) => sha256);
@@ -100,7 +100,7 @@ interface Giving {
   readonly paperId: string;
 }
 
-/** One consent of an app; the moment stays where the paper is the same. */
+/** Sets a consent of an app. The date changes only with the document. */
 export async function give(tx: Tx, appId: string, { consent, paperId }: Giving, givenBy: string | null): Promise<void> {
   await tx
     .insert(consentGiven)
@@ -112,13 +112,13 @@ export async function give(tx: Tx, appId: string, { consent, paperId }: Giving, 
     });
 }
 
-/** Takes back every consent of an app but these. */
+/** Deletes all consents of an app except these kinds. */
 export async function keepOnly(tx: Tx, appId: string, consents: readonly ConsentKind[]): Promise<void> {
   const others = consents.length === 0 ? undefined : notInArray(consentGiven.consent, [...consents]);
   await tx.delete(consentGiven).where(and(eq(consentGiven.appId, appId), others));
 }
 
-/** The consents of an app whose paper has not ended: its last version counts. */
+/** Consents of an app whose document has not expired; a document's last version counts. */
 export async function consentsInForce(tx: Tx, appId: string): Promise<ConsentKind[]> {
   const last = tx
     .selectDistinctOn([consentPaperVersion.paperId], {

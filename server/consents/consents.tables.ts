@@ -7,7 +7,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** A paper of a developer that sensitive apps need; it may serve several of them. */
+/** A developer's document that sensitive apps need. One document may serve several apps. */
 export const consentPaper = pgTable(
   "consent_paper",
   {
@@ -24,7 +24,7 @@ export const consentPaper = pgTable(
   ],
 );
 
-/** What was sent for a paper, each time; its bytes are sealed in the file store. */
+/** Every upload of a document. The file store holds its encrypted bytes. */
 export const consentPaperVersion = pgTable(
   "consent_paper_version",
   {
@@ -47,7 +47,7 @@ export const consentPaperVersion = pgTable(
   ],
 );
 
-/** Which paper stands for a consent of an app. */
+/** The document that stands for an app's consent. */
 export const consentGiven = pgTable(
   "consent_given",
   {

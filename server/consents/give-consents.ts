@@ -9,7 +9,7 @@ import { tellConsentsChanged } from "./consents-changed.ts";
 import { appToChange, paperToChange } from "./own-papers.ts";
 import { presentAppConsents } from "./present-papers.ts";
 
-/** Papers that served this app alone go with its last consent; those of other apps stay. */
+/** Deletes documents that no app uses any more. */
 async function clearPapers(tx: Tx, paperIds: readonly string[]): Promise<void> {
   const unused: string[] = [];
   for (const id of new Set(paperIds)) if ((await appsOfPaper(tx, id)).length === 0) unused.push(id);
@@ -17,7 +17,10 @@ async function clearPapers(tx: Tx, paperIds: readonly string[]): Promise<void> {
   if (freed.length > 0) await tidySoon(tx, freed);
 }
 
-/** Says which papers stand for the consents of an app. An empty list clears them and the documents. */
+/**
+ * Sets which documents stand for an app's consents. An empty list removes the consents and deletes documents no other
+ * app uses.
+ */
 export const giveConsents = handle(consentCalls.giveConsents)(async (context) => {
   const { actor, params, request, services } = context;
   const { consents } = context.body;

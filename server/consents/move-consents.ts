@@ -2,10 +2,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import { tellConsentsChanged } from "./consents-changed.ts";
 import { type GivenRow, give, givenFor, keepOnly, ownPapers } from "./consents.store.ts";
 
-/** A consent that was taken from an app, as it can be given back. */
+/** A consent revoked from an app, with all that restoring it needs. */
 export type KeptConsent = Pick<GivenRow, "consent" | "paperId" | "givenBy">;
 
-/** The papers stay with their developer: none of them stands for the app any more. */
+/** Revokes all consents of an app. The documents stay with their developer. */
 export async function takeConsents(tx: Tx, appId: string): Promise<KeptConsent[]> {
   const given = await givenFor(tx, appId);
   await keepOnly(tx, appId, []);
@@ -13,7 +13,7 @@ export async function takeConsents(tx: Tx, appId: string): Promise<KeptConsent[]
   return given.map(({ consent, paperId, givenBy }) => ({ consent, paperId, givenBy }));
 }
 
-/** Papers that their developer has sent away meanwhile give nothing back. */
+/** Restores revoked consents, except those whose document was deleted meanwhile. */
 export async function giveConsentsBack(
   tx: Tx,
   { id, developerId }: { readonly id: string; readonly developerId: string },

@@ -9,7 +9,7 @@ function versionData(row: PaperVersionRow) {
 }
 
 /**
- * What is kept of a developer's consents, for its owner: each paper with its versions and the apps it was given for.
+ * A developer's consents for the personal data export: each document with its versions and the apps it was used for.
  */
 export async function consentData(tx: Tx, developerId: string) {
   const { papers, versions, given } = await papersOf(tx, developerId);
@@ -23,7 +23,10 @@ export async function consentData(tx: Tx, developerId: string) {
   };
 }
 
-/** No paper and no consent stays; apps count anew what they miss. Contents that may be free now. */
+/**
+ * Deletes a developer's documents and consents and has the apps' problems recounted. Returns content hashes that may be
+ * unreferenced now.
+ */
 export async function eraseConsents(tx: Tx, developerId: string): Promise<string[]> {
   const { papers, given } = await papersOf(tx, developerId);
   const freed = await removePapers(

@@ -15,17 +15,17 @@ function requireConsents({ abilities }: Asking, app: AppRow | undefined, action:
   return app;
 }
 
-/** An app whose papers this person may read, else 404. */
+/** Finds an app whose documents the caller may read; throws app_not_found otherwise. */
 export async function appToRead(tx: Tx, asking: Asking, id: string): Promise<AppRow> {
   return requireConsents(asking, await findApp(tx, id), "read");
 }
 
-/** An app whose papers this person may change, locked. */
+/** Locks an app whose documents the caller may change; throws app_not_found if the app must stay hidden. */
 export async function appToChange(tx: Tx, asking: Asking, id: string): Promise<AppRow> {
   return requireConsents(asking, await lockApp(tx, id), "update");
 }
 
-/** Of several apps with a package's name the one that this person may see; the served one for staff. */
+/** Among several apps with a package name, finds the one the caller may see; for staff the live one. */
 export async function appOfPackage(tx: Tx, asking: Asking, packageName: string): Promise<AppRow> {
   const all = await findAppsOfPackage(tx, packageName);
   return requireConsents(
@@ -35,7 +35,10 @@ export async function appOfPackage(tx: Tx, asking: Asking, packageName: string):
   );
 }
 
-/** A paper this person may change, locked until the transaction ends, else 404. */
+/**
+ * Locks a document that the caller may change until the transaction ends; throws consent_paper_not_found if it must
+ * stay hidden.
+ */
 export async function paperToChange(tx: Tx, { abilities }: Asking, id: string): Promise<PaperRow> {
   const paper = await lockPaper(tx, id);
   if (!paper) throw new Failure("consent_paper_not_found");

@@ -25,7 +25,7 @@ export function presentGiven(given: readonly GivenRow[]): AppConsents["given"] {
   return given.map(({ consent, paperId, givenAt }) => ({ consent, paperId, givenAt: givenAt.toISOString() }));
 }
 
-/** What is given for an app. Staff see these papers alone, their owner all that could be given. */
+/** Presents an app's consents. Staff see only the documents in use, the owner also those the app could use. */
 export async function presentAppConsents(
   tx: Tx,
   app: { readonly id: string; readonly developerId: string },

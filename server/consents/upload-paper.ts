@@ -22,12 +22,12 @@ import { presentPapers } from "./present-papers.ts";
 
 type Upload = Context<typeof consentCalls.uploadConsentPaper>;
 
-/** Asked before the file is read, and again under the lock where it counts. */
+/** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
 async function requireRoom(tx: Tx, developerId: string): Promise<void> {
   if ((await countVersions(tx, developerId)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
 }
 
-/** The paper that is renewed, or a new one. */
+/** The document to renew, or a new one. */
 async function paperFor(tx: Tx, context: Upload, developerId: string): Promise<PaperRow> {
   const { consent, paperId } = context.body;
   if (paperId === undefined) return createPaper(tx, { developerId, consent });
@@ -42,14 +42,14 @@ async function presentOne(tx: Tx, { id, developerId }: PaperRow) {
   return found;
 }
 
-/** Whose records are named is asked before the file is read. */
+/** Checks access to the given app and document before the file is read. */
 async function requireOwn(tx: Tx, context: Upload): Promise<void> {
   const { appId, paperId } = context.body;
   if (appId !== undefined) await appToChange(tx, context, appId);
   if (paperId !== undefined) await paperToChange(tx, context, paperId);
 }
 
-/** Takes a paper; the apps that it serves have its new version at once. */
+/** Stores an uploaded document. Apps that use the document get its new version at once. */
 export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async (context) => {
   const { actor, body, file, request, services } = context;
   const developerId = developerOf(actor);

@@ -11,7 +11,7 @@ import { requireCurrent } from "./require-current.ts";
 type Change = typeof contentCalls.changeListingName | typeof contentCalls.updateListing;
 type Asking = Context<Change>;
 
-/** Changes an item that is neither in review nor shown; what was decided on is decided on again. */
+/** Changes an item that is neither in review nor shown. A decided item needs a new decision. */
 async function change(
   tx: Tx,
   { abilities, actor, body, params, request, services }: Asking,

@@ -8,21 +8,21 @@ import { contentPlacement, inReview } from "./content.tables.ts";
 const { id, claimedAt, claimedBy, statusSince } = contentPlacement;
 const hoursAgo = sql`now() - make_interval(hours => ${sql.raw(String(limits.claimHours))})`;
 
-/** A claim that was left is none. */
+/** SQL condition: the claim has not expired. */
 export const isClaimed: SQL = sql`(${gt(claimedAt, hoursAgo)})`;
 const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, hoursAgo));
 
 const tell = (tx: Tx, ids: readonly string[]): void =>
   tellChange(tx, { resource: "media-review", type: "updated", ids });
 
-/** A claim is no change of the item: its revision stays. */
+/** Sets or clears a claim. The item's revision stays the same. */
 export async function setMediaClaim(tx: Tx, placementId: string, accountId: string | null): Promise<void> {
   const claim = { claimedBy: accountId, claimedAt: accountId === null ? null : (sql`now()` as never) };
   await tx.update(contentPlacement).set(claim).where(eq(id, placementId));
   tell(tx, [placementId]);
 }
 
-/** Who has an item now, and since when. */
+/** The item's current claim: account and time. */
 export async function mediaClaimOf(tx: Tx, placementId: string) {
   const [found] = await tx
     .select({ accountId: claimedBy, at: claimedAt })
@@ -31,7 +31,7 @@ export async function mediaClaimOf(tx: Tx, placementId: string) {
   return found?.accountId && found.at ? { accountId: found.accountId, at: found.at } : null;
 }
 
-/** Takes the longest waiting that nobody else has; whoever asks at the same moment gets the next one. */
+/** Claims the longest-waiting item that no other reviewer has. Concurrent callers get different items. */
 export async function takeNextMedia(tx: Tx, accountId: string, skip: readonly string[]): Promise<string | null> {
   const [next] = await tx
     .select({ id })
@@ -45,7 +45,7 @@ export async function takeNextMedia(tx: Tx, accountId: string, skip: readonly st
   return next.id;
 }
 
-/** Gives back what somebody claimed; how much that was. */
+/** Releases an account's claims; returns how many. */
 export async function releaseMediaOf(tx: Tx, accountId: string): Promise<number> {
   const given = await tx
     .update(contentPlacement)

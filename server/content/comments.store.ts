@@ -5,7 +5,7 @@ import { contentComment } from "./content.tables.ts";
 
 export type CommentRow = typeof contentComment.$inferSelect;
 
-/** In the order in which they were written. */
+/** Inserts comments with increasing times, so that they keep their order. */
 export async function addComments(tx: Tx, placementId: string, by: string, texts: readonly string[]): Promise<void> {
   const now = Date.now();
   await tx

@@ -9,7 +9,10 @@ import { handle } from "#server/http/route.ts";
 import { addComments, type CommentRow, commentsOf } from "./comments.store.ts";
 import { findPlaced, lockPlacement, type PlacedRow, tellContent } from "./content.store.ts";
 
-/** An item this person may read, or write to, else 404. */
+/**
+ * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, otherwise
+ * forbidden.
+ */
 function allowed(abilities: Abilities, action: "read" | "update", found: PlacedRow | undefined): PlacedRow {
   if (!found) throw new Failure("content_not_found");
   requireAllowed(abilities, action, recordOf("Content", found.asset), "content_not_found");
@@ -20,7 +23,7 @@ const present = (rows: readonly CommentRow[]) => ({
   items: rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() })),
 });
 
-/** The specification names the item in a header; a query does as well. */
+/** Reads the item's id from the query, or from a header as the specification says. */
 function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Record<string, unknown>>): string {
   const given = Id.safeParse(query.id ?? headers["id"]);
   if (!given.success) throw fieldFailure("id", "required");
@@ -40,7 +43,7 @@ async function requireFewer(tx: Tx, placementId: string, more: number): Promise<
     throw new Failure("content_comments_full", { params: { most } });
 }
 
-/** Adds to what is said about an item. */
+/** Adds comments to an item. */
 export const postContentComments = handle(contentTalkCalls.postContentComments)(async (context) => {
   const { abilities, actor, body, services } = context;
   return services.database.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const Linked = z.strictObject({
 
 const contentLinks = sealedLinks("/api/x/content-files", Linked);
 
-/** A link to a file of what is listed. */
+/** Creates a link to an export of the listed content. */
 export const exportContent = handle(contentFileCalls.exportContent)(async (context) => {
   const { packageName, format, language, ...filters } = context.body;
   const app = await appOfPackage(context.services.database.db, context, packageName);
@@ -38,7 +38,7 @@ export const exportContent = handle(contentFileCalls.exportContent)(async (conte
   return { url: contentLinks.addressOf(context, linked, Date.now() + linkMs), name };
 });
 
-/** The table's columns and what the file itself says, in the words of the screen. */
+/** Columns of the listed table and further file facts, with the screen's labels. */
 function columnsOf(language: LanguageCode): Column<Content>[] {
   const t = contentWords(language);
   const text = (header: string, width: number, cellOf: (item: Content) => string) =>
@@ -65,8 +65,8 @@ function columnsOf(language: LanguageCode): Column<Content>[] {
 }
 
 /**
- * `GET /api/x/content-files?token=…`: an app's videos and banners as a table, to whoever holds its link, while their
- * session lasts and they may read the app's content.
+ * `GET /api/x/content-files?token=…`: exports an app's videos and banners as a table. Requires the link, its session
+ * and read access to the app's content.
  */
 export const serveContentFiles = contentLinks.serve(async ({ file, abilities, reply }, services) => {
   const { appId, name, format, language, filters } = file;

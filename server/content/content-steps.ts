@@ -25,7 +25,7 @@ function changedSince(now: SentContent | null, before: SentContent | null | unde
     .map((part) => told[part]);
 }
 
-/** An item's steps, newest first. Only staff learn who made them: an app may have had another developer before. */
+/** An item's history, newest first. Only staff see names, because the app may have had another developer. */
 export async function presentSteps(tx: Tx, placementId: string, forStaff: boolean): Promise<ContentStep[]> {
   const steps = await stepsOf(tx, placementId);
   const people = forStaff ? steps.map(({ by }) => by) : [];

@@ -11,7 +11,7 @@ export type PlacementRow = typeof contentPlacement.$inferSelect;
 type NewAsset = typeof contentAsset.$inferInsert;
 type NewPlacement = typeof contentPlacement.$inferInsert;
 
-/** A place with its file. */
+/** A placement with its file. */
 export interface PlacedRow {
   readonly placement: PlacementRow;
   readonly asset: AssetRow;
@@ -24,7 +24,7 @@ export function tellContent(
   ids: readonly string[],
 ): void {
   tellChange(tx, { resource: "content", type, ids, developerId });
-  // Staff who look at it now.
+  // For staff who view the item.
   tellChange(tx, { resource: "media-review", type, ids });
 }
 
@@ -34,7 +34,7 @@ export async function addAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
   return made;
 }
 
-/** Behind those that stand there. Whoever adds has locked the app. */
+/** Adds a placement at the end of its list. The app must be locked. */
 export async function addPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<PlacementRow> {
   const there = and(
     eq(contentPlacement.appId, row.appId),
@@ -53,7 +53,7 @@ export async function addPlacement(tx: Tx, row: Omit<NewPlacement, "position">):
   return made;
 }
 
-/** Places of an app among these, in the order of their age. */
+/** The app's placements among the given ones, oldest first. */
 export async function placedOf(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedRow[]> {
   return tx
     .select({ placement: contentPlacement, asset: contentAsset })
@@ -63,7 +63,7 @@ export async function placedOf(tx: Tx, appId: string, ids: readonly string[]): P
     .orderBy(asc(contentPlacement.createdAt), asc(contentPlacement.id));
 }
 
-/** A place of any app. */
+/** A placement of any app. */
 export async function findPlaced(tx: Tx, id: string): Promise<PlacedRow | undefined> {
   const [found] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
@@ -73,18 +73,18 @@ export async function findPlaced(tx: Tx, id: string): Promise<PlacedRow | undefi
   return found;
 }
 
-/** Whoever writes below it waits. */
+/** Locks a placement, so that other writers wait. */
 export async function lockPlacement(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: contentPlacement.id }).from(contentPlacement).where(eq(contentPlacement.id, id)).for("update");
 }
 
-/** Which of these live items somebody waits to take the place of. */
+/** The placement that waits to replace this one. */
 export async function successorOf(tx: Tx, id: string): Promise<PlacementRow | undefined> {
   const [found] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
   return found;
 }
 
-/** What these items are called. */
+/** Item names by id. */
 export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -94,12 +94,12 @@ export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** All places of a file, with their apps. */
+/** A file's placements in all apps. */
 export async function placesOf(tx: Tx, assetId: string): Promise<PlacementRow[]> {
   return tx.select().from(contentPlacement).where(eq(contentPlacement.assetId, assetId));
 }
 
-/** All of a type and language of an app, as the store shows them. */
+/** An app's placements of one type and language, in display order. */
 export async function orderedIn(
   tx: Tx,
   { appId, type, language }: Pick<PlacementRow, "appId" | "type" | "language">,
@@ -119,7 +119,7 @@ export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefine
   return found;
 }
 
-/** Which of these files a developer has. */
+/** Those of the files that belong to the developer. */
 export async function assetsOf(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
   return tx
     .select()
@@ -141,7 +141,7 @@ export async function changePlacement(
   return changed;
 }
 
-/** The first of these comes first. Nothing of the items themselves changes, so their revisions stay. */
+/** Sets positions to the given order. The items themselves do not change, so their revisions stay. */
 export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries())
     await tx
@@ -158,7 +158,7 @@ export async function changeAssets(tx: Tx, ids: readonly string[], change: Parti
       .where(inArray(contentAsset.id, [...ids]));
 }
 
-/** How many places each of these files has, in all apps. */
+/** Number of placements per file, in all apps. */
 export async function countPlaces(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
   if (assetIds.length === 0) return new Map();
   const rows = await tx
@@ -169,7 +169,7 @@ export async function countPlaces(tx: Tx, assetIds: readonly string[]): Promise<
   return new Map(rows.map(({ assetId, places }) => [assetId, places]));
 }
 
-/** Different files that an app has in a type, but for one. */
+/** Number of distinct files that an app uses in a type, not counting `but`. */
 export async function countFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
   const others = ne(contentPlacement.assetId, but);
   const [counted] = await tx
@@ -179,7 +179,7 @@ export async function countFiles(tx: Tx, appId: string, type: ContentType, but: 
       and(
         eq(contentPlacement.appId, appId),
         eq(contentPlacement.type, type),
-        // It counts once it has taken that place.
+        // A replacement counts only once it is in place.
         isNull(contentPlacement.replacesId),
         others,
       ),
@@ -187,7 +187,7 @@ export async function countFiles(tx: Tx, appId: string, type: ContentType, but: 
   return counted?.files ?? 0;
 }
 
-/** A file of a developer's with these bytes. */
+/** A developer's file with these bytes. */
 export async function assetWith(tx: Tx, developerId: string, sha256: string): Promise<AssetRow | undefined> {
   const [found] = await tx
     .select()
@@ -200,7 +200,7 @@ export async function assetWith(tx: Tx, developerId: string, sha256: string): Pr
 
 export type Place = Pick<PlacementRow, "appId" | "type" | "language" | "assetId">;
 
-/** Whether a file stands there already. */
+/** True if the file is placed there already. */
 export async function isPlaced(tx: Tx, { appId, type, language, assetId }: Place): Promise<boolean> {
   const there = and(
     eq(contentPlacement.appId, appId),
@@ -211,7 +211,7 @@ export async function isPlaced(tx: Tx, { appId, type, language, assetId }: Place
   return (await tx.$count(contentPlacement, there)) > 0;
 }
 
-/** What a developer has sent since a moment, and has. Whoever counts to add more holds the quota's lock. */
+/** A developer's number of uploads since a moment, and total bytes. Hold the quota lock before adding more. */
 export async function countSent(
   tx: Tx,
   developerId: string,
@@ -235,7 +235,7 @@ export interface UseRow {
   readonly replacesId: string | null;
 }
 
-/** Every place of an app, in short: there are some hundreds at most. */
+/** All placements of an app in short form; a few hundred at most. */
 export async function useOf(tx: Tx, appId: string): Promise<UseRow[]> {
   const { type, status, language, assetId, replacesId } = contentPlacement;
   return tx

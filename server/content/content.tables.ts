@@ -29,8 +29,8 @@ import { developer } from "#server/developers/developers.tables.ts";
 import type { GivenTemplate } from "#server/reasons/given-template.ts";
 
 /**
- * A video or picture of a developer, sent once; its bytes are in the file store under `sha256`. An embed has none: its
- * `sha256` is that of the video's address, so that the same one is known again.
+ * A developer's uploaded video or picture. The file store holds its bytes under `sha256`. An embed has no bytes; its
+ * `sha256` is the hash of the video's URL, so that duplicates are recognized.
  */
 export const contentAsset = pgTable(
   "content_asset",
@@ -45,12 +45,12 @@ export const contentAsset = pgTable(
     sizeBytes: bigint({ mode: "number" }).notNull(),
     fileName: text().notNull(),
     facts: jsonb().$type<MediaFacts>().notNull(),
-    /** The picture that stands for a video or an embed. */
+    /** Picture shown for a video or an embed. */
     thumbnailSha256: text(),
     thumbnailMime: text(),
-    /** 64 bits of what its picture looks like, as 16 hex digits; null without a picture or where it is plain. */
+    /** 64-bit perceptual hash of the picture as 16 hex digits; null without a picture or for a plain one. */
     look: text(),
-    /** Kept to be placed again, also while it stands nowhere. */
+    /** Kept in the library for reuse, even without placements. */
     inLibrary: boolean().notNull().default(false),
     sentBy: uuid().references(() => account.id),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const contentAsset = pgTable(
   ],
 );
 
-/** Where a file stands: a type of content in one language of an app. */
+/** A file's placement: a content type and language of an app. */
 export const contentPlacement = pgTable(
   "content_placement",
   {
@@ -77,15 +77,15 @@ export const contentPlacement = pgTable(
       .references(() => app.id),
     type: text({ enum: contentTypes }).notNull(),
     language: text({ enum: languageCodes }).notNull(),
-    /** Among those of its type and language, as the store shows them. */
+    /** Display order within type and language. */
     position: integer().notNull(),
     name: text().notNull(),
     status: text({ enum: contentStatuses }).notNull().default("draft"),
     reason: text().notNull().default(""),
     visibility: text({ enum: contentVisibilities }).notNull().default("shown"),
-    /** The live place that it takes over once it is approved. */
+    /** Live placement to replace on approval. */
     replacesId: uuid().references((): AnyPgColumn => contentPlacement.id, { onDelete: "set null" }),
-    /** Whoever of the staff looks at it; left after some hours. */
+    /** Reviewer who claimed the item. Claims expire after some hours. */
     claimedBy: uuid(),
     claimedAt: timestamptz(),
     revision: integer().notNull().default(0),
@@ -105,20 +105,20 @@ export const contentPlacement = pgTable(
   ],
 );
 
-/** In the statement's text, so that the index of what waits will do. */
+/** Inlined as text, so that PostgreSQL can use the partial index. */
 export const inReview = sql`${contentPlacement.status} = 'inreview'`;
 
-/** What of an item reviewers saw when it was sent. */
+/** An item as it was when sent to review. */
 export interface SentContent {
   readonly name: string;
   readonly language: string;
   readonly sha256: string;
   readonly thumbnailSha256: string | null;
-  /** What all captions say together; absent where it was sent before they were compared. */
+  /** Hash of all captions; absent for items sent before captions were compared. */
   readonly captions?: string;
 }
 
-/** A move of an item from one status to another; written once. */
+/** An item's move from one status to another. Immutable. */
 export const contentStep = pgTable(
   "content_step",
   {
@@ -134,9 +134,9 @@ export const contentStep = pgTable(
     title: text().notNull().default(""),
     text: text().notNull().default(""),
     policyLink: text(),
-    /** The ready-made reason a rejection was written from, and whether in other words. */
+    /** Ready-made reason used for a rejection, and whether its text was edited. */
     template: jsonb().$type<GivenTemplate>(),
-    /** Of one that was sent. */
+    /** The submitted state, for a move into review. */
     sent: jsonb().$type<SentContent>(),
     at: timestamptz().notNull().defaultNow(),
   },
@@ -147,7 +147,7 @@ export const contentStep = pgTable(
   ],
 );
 
-/** What is said about an item, between its developer and staff. */
+/** A comment on an item by its developer or staff. */
 export const contentComment = pgTable(
   "content_comment",
   {

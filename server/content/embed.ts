@@ -6,8 +6,7 @@ import { contentRules } from "#contract/content/rules.ts";
 import { Failure } from "#server/http/failure.ts";
 
 /**
- * What is kept of a video that YouTube plays: its id, which its address says without anybody being asked. Errors:
- * content_medium_wrong, embed_address_unknown.
+ * Parses a YouTube URL into an embed without contacting YouTube. Throws content_medium_wrong or embed_address_unknown.
  */
 export function embedAt(address: string, type: ContentType) {
   const frame = contentRules[type].files.embed;

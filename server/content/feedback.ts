@@ -18,7 +18,7 @@ async function requireFewToday(tx: Tx, accountId: string): Promise<void> {
     throw new Failure("too_many_messages", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
 
-/** What a developer thinks of content in the store, to the store's support. */
+/** Sends a developer's feedback about store content to support. */
 export const sendContentFeedback = handle(contentTalkCalls.sendContentFeedback)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {

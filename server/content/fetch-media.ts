@@ -11,7 +11,7 @@ import { TooLarge } from "#server/outside/links/fetch-file.ts";
 import { LinkFailure } from "#server/outside/links/link-faults.ts";
 import type { Services } from "#server/services.ts";
 
-/** A developer is told no more of what an address said: others could read our own network by it. */
+/** Maps a fetch failure to an error code. Developers get no details, because these could reveal our own network. */
 function codeOf(fault: LinkFault): ErrorCode {
   if (fault === "refused_address") return "media_address_refused";
   return fault === "timeout" ? "media_too_slow" : "media_unreachable";
@@ -20,8 +20,9 @@ function codeOf(fault: LinkFault): ErrorCode {
 const megabyte = 1024 * 1024;
 
 /**
- * Hands over a file of somebody's server, as large as a place allows, and removes it afterwards. Errors:
- * media_address_refused, media_unreachable, media_too_slow, media_fetching_off, media_too_large, content_medium_wrong.
+ * Downloads a file within the type's size limit, passes it to `use` and always deletes it. Throws
+ * media_address_refused, media_unreachable, media_too_slow, media_fetching_off, media_too_large or
+ * content_medium_wrong.
  */
 export async function withFetched<T>(
   { environment, links }: Services,

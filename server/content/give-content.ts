@@ -5,7 +5,7 @@ import { copyCaptions } from "./captions/captions.store.ts";
 import { addAsset, tellContent } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
-/** The files that stand in an app, once each. */
+/** Distinct files placed in an app. */
 async function assetsIn(tx: Tx, appId: string) {
   const placed = tx
     .select({ id: contentPlacement.assetId })
@@ -20,8 +20,8 @@ async function standsElsewhere(tx: Tx, assetId: string, appId: string): Promise<
 }
 
 /**
- * What an app is promoted with goes with it. A file that the first developer also uses elsewhere, or keeps in their
- * library, stays theirs, and the receiver gets one of their own with the same bytes. The app is locked.
+ * Assigns an app's content to its new developer. A file that the former developer uses elsewhere or keeps in the
+ * library stays theirs; the new developer gets a copy with the same bytes. The app must be locked.
  */
 export async function giveContent(tx: Tx, { id, developerId }: AppRow): Promise<void> {
   for (const asset of await assetsIn(tx, id)) {

@@ -1,6 +1,6 @@
 import { contentLimits } from "#contract/content/rules.ts";
 
-/** What an item is called at first: its file's name without the ending, as long as a name may be. */
+/** Default name of an item: its file name without extension, cut to the maximum length. */
 export function itemName(fileName: string): string {
   const bare = fileName.replace(/\.[^.]*$/, "").trim() || fileName.trim();
   const letters = [...new Intl.Segmenter().segment(bare)].slice(0, contentLimits.name.graphemes);

@@ -9,7 +9,7 @@ import { appToFill, itemsOf } from "./own-app.ts";
 import { place } from "./place.ts";
 import { presentContent } from "./present-content.ts";
 
-/** Files are kept to be placed again, also while they stand nowhere. */
+/** Keeps files in the library for reuse, even without placements. */
 export const addToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ function refuse(fault: MediaFault | undefined): void {
   if (fault) throw new Failure(fault.code, { params: fault.params });
 }
 
-/** Places files that were sent before: of the library, or that stand elsewhere. */
+/** Places files that were uploaded before, from the library or from other placements. */
 export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { context: type, language, mediaType } = body;

@@ -18,7 +18,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** A page of an app's items, newest first, with what the app has in all. */
+/** A page of an app's items, newest first, with the app's use of each type. */
 async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | undefined, { start, limit }: Page) {
   const rows = await tx
     .select({ placement: contentPlacement, asset: contentAsset, total: totalInAll })
@@ -57,7 +57,7 @@ export const listContent = handle(contentCalls.listContent)(async (context) => {
   return pageOf(db, services, app.id, conditionOf(body), body);
 });
 
-/** Everything of it, a page at a time. */
+/** Iterates over all matching items, a page at a time. */
 export async function* everyItem(services: Services, appId: string, filters: ContentFilters): AsyncGenerator<Content> {
   const limit = limits.page.max;
   for (let start = 0, total = 1; start < total; start += limit) {
@@ -74,7 +74,7 @@ export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (c
   return pageOf(db, services, app.id, eq(contentPlacement.status, "draft"), body);
 });
 
-/** Where each language is used, before it is taken away. */
+/** Number of items per language, shown before a language is removed. */
 export const contentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
   const { params, services } = context;
   const { db } = services.database;

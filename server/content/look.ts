@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { lookGrid, lookOfPoints } from "#contract/content/look.ts";
 import { limits } from "#contract/limits.ts";
 
-/** What a picture looks like in 64 bits; null for a plain one and one that cannot be read. */
+/** 64-bit perceptual hash of a picture; null for a plain or unreadable one. */
 export async function lookOf(picture: Uint8Array): Promise<string | null> {
   const points = await sharp(picture, { limitInputPixels: limits.imagePixels })
     .flatten({ background: "#fff" })

@@ -15,9 +15,9 @@ import { addStep } from "./steps.store.ts";
 export interface ContentMoving {
   readonly by: Actor;
   readonly requestId: string;
-  /** What is written about it. */
+  /** Texts for the history. */
   readonly step?: Partial<Pick<typeof contentStep.$inferInsert, "title" | "text" | "policyLink" | "template">>;
-  /** What else changes. */
+  /** Further columns to change. */
   readonly change?: Parameters<typeof changePlacement>[2];
 }
 
@@ -32,7 +32,7 @@ const actions: Readonly<Record<ContentMove, AuditAction>> = {
   replace: "content_replaced",
 };
 
-/** Whoever was overtaken gets the item as it is now. Errors: content_status_conflict. */
+/** Throws content_status_conflict with the current item unless the move is allowed. */
 export async function requireMove(
   tx: Tx,
   services: Pick<Services, "files">,
@@ -44,8 +44,8 @@ export async function requireMove(
 }
 
 /**
- * Moves a locked item to another status: with a step of its history, a line of the audit log, and word to whoever
- * looks at it. The caller has asked whether it may go this way.
+ * Changes a locked item's status: writes its history and the audit log, and emits the change. The caller has checked
+ * that the move is allowed.
  */
 export async function moveContent(
   tx: Tx,
@@ -89,10 +89,7 @@ export async function moveContent(
   return moved;
 }
 
-/**
- * Changes something of an item that may be edited. What was decided on is a draft again, so that nobody sees in the
- * store what nobody looked at.
- */
+/** Edits an item. A decided one becomes a draft again, so that the store never shows anything unreviewed. */
 export async function editContent(
   tx: Tx,
   found: PlacedRow,

@@ -6,8 +6,8 @@ import { orderedIn, setPositions, tellContent } from "./content.store.ts";
 import { appToFill } from "./own-app.ts";
 
 /**
- * Sets the order of what a type has in a language. Whoever saw other items there than there are now, because one was
- * added or went meanwhile, gets 409 with the order as it is.
+ * Sets the order of a type's items in a language. Throws content_order_changed with the current order if items were
+ * added or removed meanwhile.
  */
 export const orderContent = handle(contentSendCalls.orderContent)(async (context) => {
   const { actor, body, params, request, services } = context;

@@ -9,7 +9,10 @@ interface Asking {
   readonly abilities: Abilities;
 }
 
-/** Of several apps with a package's name the one whose content this person may read, else 404. */
+/**
+ * Among several apps with a package name, finds the one whose content the caller may read; throws app_not_found
+ * otherwise.
+ */
 export async function appOfPackage(
   tx: Tx,
   { abilities }: Asking,
@@ -23,17 +26,17 @@ export async function appOfPackage(
   return app;
 }
 
-/** The same, locked until the transaction ends: whatever writes to an app's content waits for it. */
+/** Locks such an app until the transaction ends. Every writer of an app's content takes this lock. */
 export async function appToFill(tx: Tx, asking: Asking, packageName: string, action: Action): Promise<AppRow> {
   const { id } = await appOfPackage(tx, asking, packageName, action);
   const app = await lockApp(tx, id);
-  // It may have become another developer's meanwhile.
+  // The app may have been transferred meanwhile.
   if (!app) throw new Failure("app_not_found");
   requireAllowed(asking.abilities, action, recordOf("Content", app), "app_not_found");
   return app;
 }
 
-/** The items of a locked app with these ids, all of them or 404. */
+/** Items of a locked app by id; throws content_not_found if one is missing. */
 export async function itemsOf(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedRow[]> {
   const found = await placedOf(tx, app.id, ids);
   if (found.length < new Set(ids).size) throw new Failure("content_not_found");

@@ -7,11 +7,11 @@ import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 type Asset = typeof contentAsset.$inferSelect;
 
-/** Where a file lies in the copy of an account's data; an embed has none. */
+/** Path of a file in the personal data export; null for an embed. */
 const inCopy = ({ id, media, mime }: Asset): string | null =>
   media === "embed" ? null : `content/${id}.${mime.split("/")[1] ?? "bin"}`;
 
-/** What is kept of a developer's content, for its owner: each file with the places it stands in. */
+/** A developer's content for the personal data export: each file with its placements. */
 export async function contentData(tx: Tx, developerId: string) {
   const assets = await tx.select().from(contentAsset).where(eq(contentAsset.developerId, developerId));
   const placed = await tx
@@ -20,7 +20,7 @@ export async function contentData(tx: Tx, developerId: string) {
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
     .where(eq(contentAsset.developerId, developerId));
   const places = await Promise.all(
-    // Who of the staff looks at it is not the developer's to know.
+    // Developers must not learn which reviewer has claimed an item.
     placed.map(async ({ placement }) => ({
       ...placement,
       claimedBy: undefined,

@@ -6,7 +6,7 @@ import { addPlacement, countFiles, isPlaced, type Place, type PlacementRow } fro
 
 type Placing = Place & { readonly name: string; readonly replacesId?: string; readonly visibility?: ContentVisibility };
 
-/** Another file may stand in a type; one that stands there already counts once, and so does one with its successor. */
+/** Throws too_many_contents if the type is full. A file counts once, and an item with its replacement counts once. */
 async function requireFewer(
   tx: Tx,
   counts: ContentCounts,
@@ -18,7 +18,7 @@ async function requireFewer(
     throw new Failure("too_many_contents", { params: { most } });
 }
 
-/** With the app locked: a file stands in one more place, as a draft. */
+/** Places a file as a draft. The app must be locked. */
 export async function place(tx: Tx, counts: ContentCounts, row: Placing): Promise<PlacementRow> {
   await requireFewer(tx, counts, row);
   if (await isPlaced(tx, row)) throw new Failure("content_placed");

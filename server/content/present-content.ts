@@ -9,7 +9,7 @@ import { type AssetRow, countPlaces, namesOf, type PlacedRow, type UseRow } from
 
 type Needs = Pick<Services, "files">;
 
-/** Where a file lies for a short while, or where an embed is watched. */
+/** Short-lived URL of a file, or YouTube's page of an embed. */
 export function urlOf({ files }: Needs, asset: AssetRow): string {
   if (asset.facts.media === "embed") return youTubePage(asset.facts.videoId);
   return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
@@ -22,10 +22,10 @@ export function thumbnailOf({ files }: Needs, asset: AssetRow): string | null {
 }
 
 interface Beside {
-  /** Of the file, in all apps. */
+  /** Number of the file's placements in all apps. */
   readonly places: number;
   readonly comments: number;
-  /** What it replaces is called. */
+  /** Name of the item to replace. */
   readonly replaced: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function presentContent(tx: Tx, needs: Needs, rows: readonly Placed
   );
 }
 
-/** One that is known to be there. */
+/** Presents an item that is known to exist. */
 export async function presentPlaced(tx: Tx, needs: Needs, row: PlacedRow): Promise<Content> {
   const [shown] = await presentContent(tx, needs, [row]);
   if (!shown) throw new Error("nothing was presented");
@@ -89,7 +89,7 @@ export async function presentPlaced(tx: Tx, needs: Needs, row: PlacedRow): Promi
 const none = (): Record<ContentStatus, number> =>
   Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
 
-/** What an app has in every type: different files, and places by status. */
+/** An app's use of each type: distinct files, and placements by status. */
 export function presentUse(counts: ContentCounts, rows: readonly UseRow[]): ContentUse[] {
   return contentTypes.map((type: ContentType) => {
     const there = rows.filter((row) => row.type === type);

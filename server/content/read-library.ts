@@ -37,7 +37,7 @@ export const contentLibrary = handle(contentLibraryCalls.contentLibrary)(async (
   }));
 });
 
-/** A file that stands somewhere stays there; one that stands nowhere goes. */
+/** Removes a file from the library. Placements stay; without any the file is deleted. */
 export const removeFromLibrary = handle(contentLibraryCalls.removeFromLibrary)(async (context) => {
   const { abilities, params, services } = context;
   return services.database.transaction(async (tx) => {

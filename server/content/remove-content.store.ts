@@ -8,7 +8,10 @@ import { contentAsset, contentPlacement } from "./content.tables.ts";
 const hashesOf = (rows: readonly { sha256: string; thumbnailSha256: string | null }[]): string[] =>
   rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, ...(thumbnailSha256 === null ? [] : [thumbnailSha256])]);
 
-/** Removes those of these files that stand nowhere and are not in the library; contents that may be free now. */
+/**
+ * Deletes those of the files without placement that are not in the library. Returns content hashes that may be
+ * unreferenced now.
+ */
 export async function removeUnplaced(tx: Tx, assetIds: readonly string[]): Promise<string[]> {
   if (assetIds.length === 0) return [];
   const places = tx.select({ one: sql`1` }).from(contentPlacement).where(eq(contentPlacement.assetId, contentAsset.id));
@@ -19,7 +22,7 @@ export async function removeUnplaced(tx: Tx, assetIds: readonly string[]): Promi
   return hashesOf(gone);
 }
 
-/** Removes places; the files that stood there. */
+/** Deletes placements and returns the ids of their files. */
 export async function removePlacements(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const gone = await tx
     .delete(contentPlacement)
@@ -28,7 +31,7 @@ export async function removePlacements(tx: Tx, ids: readonly string[]): Promise<
   return [...new Set(gone.map(({ assetId }) => assetId))];
 }
 
-/** Places of an app in one language, of one file where it is named. */
+/** An app's placements in one language, optionally of one file. */
 export async function placesIn(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
   return tx
     .select({ id: contentPlacement.id, assetId: contentPlacement.assetId })
@@ -42,14 +45,14 @@ export async function placesIn(tx: Tx, appId: string, language: LanguageCode, as
     );
 }
 
-/** Nothing of a developer's stays; contents that may be free now. */
+/** Deletes all content of a developer. Returns content hashes that may be unreferenced now. */
 export async function removeContentOf(tx: Tx, developerId: string): Promise<string[]> {
   const own = tx.select({ id: contentAsset.id }).from(contentAsset).where(eq(contentAsset.developerId, developerId));
   await tx.delete(contentPlacement).where(inArray(contentPlacement.assetId, own));
   return hashesOf(await tx.delete(contentAsset).where(eq(contentAsset.developerId, developerId)).returning());
 }
 
-/** Files of videos and pictures, and the pictures that stand for videos. */
+/** Video files, pictures and thumbnails. */
 export const contentFileReferences: ContentReferences = {
   named: async (tx, hashes) => {
     const wanted = [...hashes];

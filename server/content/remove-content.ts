@@ -16,7 +16,7 @@ type Removal =
   | typeof contentCalls.removeContentLanguage;
 type Asking = Pick<Context<Removal>, "actor" | "request">;
 
-/** With the app locked. A file goes with its last place unless it is in the library. */
+/** Removes items of a locked app. A file is deleted with its last placement, unless it is in the library. */
 async function remove(tx: Tx, { actor, request }: Asking, app: AppRow, ids: readonly string[]): Promise<number> {
   const freed = await removeUnplaced(tx, await removePlacements(tx, ids));
   if (freed.length > 0) await tidySoon(tx, freed);
@@ -33,7 +33,7 @@ async function remove(tx: Tx, { actor, request }: Asking, app: AppRow, ids: read
   return ids.length;
 }
 
-/** Takes items away, all that were confirmed or none. */
+/** Removes all confirmed items, or none. */
 export const deleteListing = handle(contentCalls.deleteListing)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export const deleteListing = handle(contentCalls.deleteListing)(async (context) 
   });
 });
 
-/** Takes a file from its places in one language. */
+/** Removes a file's placements in one language. */
 export const removeMedia = handle(contentCalls.removeMedia)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export const removeMedia = handle(contentCalls.removeMedia)(async (context) => {
   });
 });
 
-/** Takes a whole language away, as long as it has what was seen when it was confirmed. */
+/** Removes all items in a language. Throws content_changed if their number differs from what was confirmed. */
 export const removeContentLanguage = handle(contentCalls.removeContentLanguage)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {

@@ -10,16 +10,15 @@ import { itemsOf } from "./own-app.ts";
 import { removeUnplaced } from "./remove-content.store.ts";
 import { requireCurrent } from "./require-current.ts";
 
-/** Whoever puts a file into a place, however it came. */
+/** Context of a request that puts a file into a placement, by upload or by URL. */
 export type Filling = Pick<
   Context<typeof contentCalls.uploadContent>,
   "abilities" | "actor" | "body" | "params" | "request" | "services"
 >;
 
 /**
- * The item of a locked app that a file is meant to replace, as its developer saw it: a live one that nothing is to
- * replace yet, or one that may be edited. Errors: content_not_found, revision_conflict, content_status_conflict,
- * content_replaced.
+ * The item of a locked app that a file is to replace: a live one without replacement, or one that may be edited. Throws
+ * content_not_found, revision_conflict, content_status_conflict or content_replaced.
  */
 export async function replacedBy(tx: Tx, { body, services }: Filling, app: AppRow, id: string): Promise<PlacedRow> {
   const [found] = await itemsOf(tx, app, [id]);
@@ -32,7 +31,7 @@ export async function replacedBy(tx: Tx, { body, services }: Filling, app: AppRo
   return found;
 }
 
-/** Another file stands in an item's place; the one before goes where it stands nowhere else. */
+/** Replaces an item's file. The previous file is deleted if it is unused. */
 export async function changeFile(
   tx: Tx,
   { actor, request }: Filling,

@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import type { PlacedRow } from "./content.store.ts";
 import { presentPlaced } from "./present-content.ts";
 
-/** Whoever was overtaken gets the item as it is now. */
+/** Throws revision_conflict with the current item. */
 export async function requireCurrent(
   tx: Tx,
   services: Pick<Services, "files">,

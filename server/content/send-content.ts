@@ -11,7 +11,7 @@ import { requireCurrent } from "./require-current.ts";
 
 type Asking = Context<typeof contentSendCalls.withdrawContent> | Context<typeof contentSendCalls.showContent>;
 
-/** Sends items to reviewers, all that were confirmed or none. */
+/** Sends all confirmed items to review, or none. */
 export const sendContent = handle(contentSendCalls.sendContent)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const sendContent = handle(contentSendCalls.sendContent)(async (context) 
   });
 });
 
-/** One's own item as it was seen, with its app locked. */
+/** The caller's own item at the revision they saw, with its app locked. */
 async function itemToMove(tx: Tx, context: Asking): Promise<PlacedRow> {
   const { body, params, services } = context;
   const app = await appToFill(tx, context, params.packageName, "update");
@@ -43,7 +43,7 @@ async function itemToMove(tx: Tx, context: Asking): Promise<PlacedRow> {
   return found;
 }
 
-/** Takes an item back from reviewers; it is a draft again. */
+/** Withdraws an item from review; it becomes a draft. */
 export const withdrawContent = handle(contentSendCalls.withdrawContent)(async (context) => {
   const { actor, request, services } = context;
   return services.database.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export const withdrawContent = handle(contentSendCalls.withdrawContent)(async (c
   });
 });
 
-/** An approved item is shown or hidden at once; for any other one its developer's wish is kept. */
+/** Shows or hides an approved item at once. For other items the choice is stored until approval. */
 export const showContent = handle(contentSendCalls.showContent)(async (context) => {
   const { actor, body, request, services } = context;
   const { visibility } = body;

@@ -8,7 +8,7 @@ export async function addStep(tx: Tx, row: typeof contentStep.$inferInsert): Pro
   await tx.insert(contentStep).values(row);
 }
 
-/** Newest first. */
+/** An item's history, newest first. */
 export async function stepsOf(tx: Tx, placementId: string): Promise<StepRow[]> {
   return tx
     .select()

@@ -13,7 +13,7 @@ export interface TakenMedia {
   readonly mime: string;
   readonly sizeBytes: number;
   readonly facts: MediaFacts;
-  /** Of a picture; a video's is that of the picture that stands for it. */
+  /** Perceptual hash of a picture, or of a video's thumbnail. */
   readonly look?: string | null;
 }
 
@@ -23,7 +23,7 @@ function refuse(fault: MediaFault | undefined): void {
   if (fault) throw new Failure(fault.code, { params: fault.params });
 }
 
-/** The head is read in a thread of its own; the bytes are kept as they are. */
+/** Reads the header in a worker thread and stores the bytes unchanged. */
 async function takeVideo({ files, inspections }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
   const facts = await inspections.readVideo(file.path).catch((error: unknown) => {
     if (error instanceof InspectionTooHeavy) return null;
@@ -34,7 +34,7 @@ async function takeVideo({ files, inspections }: Services, type: ContentType, fi
   return { ...(await files.take(file.path)), mime: videoMime[facts.container], facts };
 }
 
-/** Decoded and encoded anew, like every picture. */
+/** Decodes and re-encodes the picture, like every upload. */
 async function takePicture({ files }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
   const image = await reencodeImage(await readFile(file.path), ({ width, height }) => {
     refuse(mediaFault(type, { media: "image", width, height }));
@@ -45,7 +45,7 @@ async function takePicture({ files }: Services, type: ContentType, file: Incomin
   return { ...(await files.put(image.bytes)), mime, facts: { media: "image", width, height }, look };
 }
 
-/** Keeps a file that fits its place. Throws Failure with what to change. */
+/** Stores a file that fits its type. Throws Failure that says what to change. */
 export function takeMedia(
   services: Services,
   { type, media }: { readonly type: ContentType; readonly media: FileMedia },
@@ -55,7 +55,7 @@ export function takeMedia(
   return media === "video" ? takeVideo(services, type, file) : takePicture(services, type, file);
 }
 
-/** Keeps a picture that stands for a video. */
+/** Stores a video's thumbnail. */
 export async function takeThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
   const image = await reencodeImage(await readFile(file.path), (picture) =>
     thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",

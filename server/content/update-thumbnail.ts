@@ -14,7 +14,7 @@ import { takeThumbnail } from "./take-media.ts";
 
 type Asking = Context<typeof contentCalls.updateThumbnail>;
 
-/** A video of one's own, found before its picture is read. */
+/** The caller's own video, checked before the thumbnail is read. */
 async function videoOf(tx: Tx, context: Asking): Promise<PlacedRow> {
   const app = await appOfPackage(tx, context, context.params.packageName, "update");
   const [found] = await placedOf(tx, app.id, [context.body.query]);
@@ -23,20 +23,20 @@ async function videoOf(tx: Tx, context: Asking): Promise<PlacedRow> {
   return found;
 }
 
-/** Another picture stands for a video, wherever it is placed. */
+/** Replaces a video's thumbnail in all its placements. */
 export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (context) => {
   const { actor, body, file, params, request, services } = context;
   const { asset } = await videoOf(services.database.db, context);
   const thumbnail = await takeThumbnail(services, asset.facts, file);
   return services.database.transaction(async (tx) => {
-    // The picture stands for the video in all of its apps.
+    // The thumbnail belongs to the video in all apps, so all of them are locked.
     await lockAppsOf(tx, asset.developerId);
     const app = await appToFill(tx, context, params.packageName, "update");
     const [found] = await itemsOf(tx, app, [body.query]);
     if (!found) throw new Failure("content_not_found");
     await requireCurrent(tx, services, found, body.revision);
     const places = await placesOf(tx, found.asset.id);
-    // The picture stands for the video everywhere: it does not change where the video is looked at or shown.
+    // The thumbnail must not change while any placement is in review or shown.
     for (const place of places) await requireMove(tx, services, "edit", { placement: place, asset: found.asset });
     await changeAssets(tx, [found.asset.id], thumbnail);
     const by = { by: actor, requestId: request.id };

@@ -11,7 +11,7 @@ import { fillPlace, putInPlace, requireMayAdd } from "./upload-content.ts";
 
 type Asking = Context<typeof contentCalls.uploadContentByUrl>;
 
-/** No lock is held and nothing written while a file comes. */
+/** Fetches without a lock or transaction, and writes only afterwards. */
 async function fetchIntoPlace({ body, services }: Asking, filling: Filling): Promise<Content> {
   const { context: type, mediaType: media } = filling.body;
   return withFetched(services, body.media, { type, media }, async (file) => {
@@ -20,7 +20,7 @@ async function fetchIntoPlace({ body, services }: Asking, filling: Filling): Pro
   });
 }
 
-/** Takes a file for a place from an address, or a video that YouTube plays, of which nothing is asked. */
+/** Places a file from a URL, or a YouTube video as an embed, which needs no request. */
 export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async (context) => {
   const { abilities, actor, body, params, request, services } = context;
   const { context: type, language, mediaType, media: address, name } = body;
@@ -37,7 +37,7 @@ export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async 
   return putInPlace(filling("video"), embedAt(address, type), name);
 });
 
-/** What an address has, before anything is placed; its bytes are kept as long as files that nothing names. */
+/** Previews a file from a URL before it is placed. Its bytes are kept as long as any unreferenced file. */
 export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) => {
   const { body, services } = context;
   const place = { type: body.context, media: body.mediaType };

@@ -18,7 +18,7 @@ import { takeMedia, takeThumbnail } from "./take-media.ts";
 
 const dayMs = 86_400_000;
 
-/** Asked before a file is read, and again under the lock where it counts. */
+/** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
 async function requireRoom(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
   const { filesADay, bytesOfDeveloper } = contentLimits;
   const { files, bytes } = await countSent(tx, developerId, new Date(Date.now() - dayMs));
@@ -27,23 +27,23 @@ async function requireRoom(tx: Tx, developerId: string, sizeBytes: number): Prom
     throw new Failure("content_storage_full", { params: { most: bytesOfDeveloper / 1024 ** 3 } });
 }
 
-/** The same bytes are one file, however often they are sent. */
+/** Reuses the developer's file with the same bytes, if any. */
 async function assetFor(tx: Tx, row: Parameters<typeof addAsset>[1]): Promise<AssetRow> {
   const known = await assetWith(tx, row.developerId, row.sha256);
   return known ?? addAsset(tx, row);
 }
 
-/** Whether this person may add to the app, and their developer may send so much; asked before anything is read. */
+/** Requires permission to add to the app, and quota. Checked before anything is read. */
 export async function requireMayAdd(context: Filling, sizeBytes: number): Promise<void> {
   const { db } = context.services.database;
   const { developerId } = await appOfPackage(db, context, context.params.packageName, "create");
   await requireRoom(db, developerId, sizeBytes);
 }
 
-/** What came, by file or by its address alone. */
+/** A received file, or an embed. */
 type Came = Omit<Parameters<typeof addAsset>[1], "developerId" | "sentBy">;
 
-/** Puts what came into its place, under its name in the store where it has one. */
+/** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
 export async function putInPlace(context: Filling, came: Came, name?: string): Promise<Content> {
   const { actor, body, params, request, services } = context;
   const { context: type, language } = body;
@@ -77,7 +77,7 @@ export async function putInPlace(context: Filling, came: Came, name?: string): P
   });
 }
 
-/** Puts a file that came into its place; `picture` stands for a video. */
+/** Stores a received file and places it; `picture` is a video's thumbnail. */
 export async function fillPlace(
   context: Filling,
   file: IncomingFile,
@@ -90,7 +90,7 @@ export async function fillPlace(
   return putInPlace(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
 }
 
-/** Takes a file for a place in an app. */
+/** Uploads a file and places it in an app. */
 export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
   await requireMayAdd(context, context.file.sizeBytes);
   return fillPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });

@@ -1,16 +1,16 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
-/** Ids as one parameter, so that a statement's text is the same however many there are. */
+/** Passes ids as one array parameter, so that the statement's text is the same for any number of ids. */
 export function idArray(ids: readonly string[]): SQL {
   return sql`${sql.param([...ids])}::uuid[]`;
 }
 
 /**
- * Ids as PostgreSQL writes an array of them (`array(…)::text`): the driver would look for quotes in each letter of them,
- * which of a page of ids took the server an eighth of the whole answer.
+ * Encodes ids as a PostgreSQL array literal (`array(…)::text`). The driver would check each character for quotes, which
+ * took an eighth of the response time for a page of ids.
  */
 const written = {
-  // Drizzle's types know the placeholder here, not what is given in its place.
+  // Drizzle types this as the placeholder, not as the ids that replace it.
   mapToDriverValue: (ids: unknown): string => `{${(ids as readonly string[]).join(",")}}`,
 };
 
@@ -18,12 +18,12 @@ export function readIds(written: string): string[] {
   return written === "{}" ? [] : written.slice(1, -1).split(",");
 }
 
-/** The same in a prepared statement, which is given the ids under a name when it is asked. */
+/** Like `anyOf`, for prepared statements: the ids are bound to the placeholder `name` on execution. */
 export function anyOfGiven(column: Column, name: string): SQL {
   return sql`${column} = any(${sql.param(sql.placeholder(name), written)}::uuid[])`;
 }
 
-/** A column holds one of the ids. */
+/** Condition: the column equals one of the ids. */
 export function anyOf(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${idArray(ids)})`;
 }

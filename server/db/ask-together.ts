@@ -1,7 +1,7 @@
 import { refuseInsideTransaction } from "./inside-transaction.ts";
 import type { Tx } from "./transaction.ts";
 
-/** A statement that answers many: of each its answer, in the order they were given. */
+/** Loads many keys with one statement; results are in the order of the keys. */
 type Put<Asked, Answer> = (db: Tx, asked: readonly Asked[]) => Promise<Answer[]>;
 
 interface Waiting<Asked, Answer> {
@@ -10,14 +10,14 @@ interface Waiting<Asked, Answer> {
   readonly fail: (error: unknown) => void;
 }
 
-/** Of one statement. */
+/** Keys per statement. */
 const mostTogether = 50;
 
 /**
- * What every request asks, each of its own session or record: those that ask in one turn of the event loop, or while such
- * a statement is under way, are put as one. The embedded database has one connection, where they would wait for each
- * other, and to wake its thread up and to read an answer takes longer than the statement. Nobody gets an answer that
- * was begun before they asked, and what fails for many is put again for each.
+ * Batches a query that every request makes for its own session or record. Keys requested in one turn of the event loop,
+ * or while a statement is running, share a statement. The embedded database has one connection, and waking its thread
+ * and reading a result takes longer than the statement. No result comes from a statement that began before its key was
+ * requested. If a batch fails, each key is tried alone.
  */
 export function askTogether<Asked, Answer>(put: Put<Asked, Answer>): (db: Tx, asked: Asked) => Promise<Answer> {
   const gatherings = new WeakMap<Tx, Waiting<Asked, Answer>[]>();
@@ -28,7 +28,7 @@ export function askTogether<Asked, Answer>(put: Put<Asked, Answer>): (db: Tx, as
         db,
         waiting.map(({ asked }) => asked),
       );
-      // As many as were asked for.
+      // One result per key.
       for (const [at, one] of waiting.entries()) one.answer(found[at] as Answer);
     } catch (error) {
       if (waiting.length > 1) for (const one of waiting) await answer(db, [one]);

@@ -5,15 +5,15 @@ import { naming } from "./naming.ts";
 const dialect = new PgDialect(naming);
 const parameter = /\$\d+/;
 
-/** A place in a part of a statement that is built once. */
+/** Named slot in an SQL template. */
 export function filledIn(name: string): SQL {
   return sql`${sql.placeholder(name)}`;
 }
 
 /**
- * A long part of a statement. Drizzle makes its text anew from some hundred pieces each time, which of a search took the
- * server an eighth of the answer; here it is made once, and its places are filled each time. All that may differ must be
- * such a place: a value in it would stay what it was.
+ * Compiles a long SQL fragment once and fills its slots on each use. Drizzle would rebuild its text from some hundred
+ * pieces, which took an eighth of a search's response time. Everything that varies must be a slot; a plain value
+ * throws.
  */
 export function builtOnce<Name extends string>(part: SQL): (fill: Readonly<Record<Name, SQL>>) => SQL {
   const built = dialect.sqlToQuery(part);

@@ -1,29 +1,29 @@
 import { type ToldChange, mergeChanges } from "./changes.ts";
 
-/** `missed`: changes of other processes may have gone by unheard. */
+/** `missed`: changes from other processes may have been lost. */
 export type Heard = readonly ToldChange[] | "missed";
 
-/** Everything that was committed, in this process and in the others on the same database. */
+/** Feed of committed changes, from this process and all others on the same database. */
 export interface ChangeFeed {
   /** After a commit. Never waits and never throws. */
   publish(changes: readonly ToldChange[]): void;
-  /** Returns how to leave off. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: (heard: Heard) => void): () => void;
 }
 
 export interface OtherProcesses {
-  /** Tells them; resolves when it was said. */
+  /** Sends to the other processes; resolves once sent. */
   send(payload: string): Promise<void>;
-  /** Calls back with what they tell; without a payload where some of it may be lost. */
+  /** Subscribes to the other processes' messages; a call without a payload means that some may have been lost. */
   hear(callback: (payload?: string) => void): void;
 }
 
 export interface OwnFeed extends ChangeFeed {
-  /** Sends what still waits and says no more. */
+  /** Sends pending changes, then stops sending. */
   stop(): Promise<void>;
 }
 
-/** A feed of this process alone: the embedded database has no other. */
+/** Creates a feed for this process alone: the embedded database has no other. */
 export function feedOfProcess(): OwnFeed {
   const listeners = new Set<(heard: Heard) => void>();
   return {
@@ -40,18 +40,18 @@ export function feedOfProcess(): OwnFeed {
 
 const gatherMs = 50;
 const againMs = 1_000;
-/** PostgreSQL carries less than 8000 bytes at once. */
+/** A NOTIFY payload must be shorter than 8000 bytes. */
 const mostBytes = 7_900;
-/** More than this waits for nobody: the others are told that they missed something. */
+/** Above this many pending changes, other processes only learn that they missed some. */
 const mostWaiting = 2_000;
 
 interface Message {
-  /** Which process says it: its own words come back to it. */
+  /** Sending process, which ignores its own messages. */
   readonly from: string;
   readonly changes: readonly ToldChange[] | null;
 }
 
-/** Messages that are each short enough; names and ids are ASCII, so a character is a byte. */
+/** Splits changes into messages below the size limit. Names and ids are ASCII, so a character is a byte. */
 function messagesOf(from: string, changes: readonly ToldChange[]): string[] {
   const room = mostBytes - JSON.stringify({ from, changes: [] } satisfies Message).length;
   const parts: ToldChange[][] = [];
@@ -69,7 +69,7 @@ function messagesOf(from: string, changes: readonly ToldChange[]): string[] {
 }
 
 /**
- * Gathers for a moment and sends; what cannot be sent becomes the word that something was missed, until that is said.
+ * Batches changes briefly before sending. After a failed send it reports missed changes instead, until that succeeds.
  */
 function sendGathered(name: string, others: OtherProcesses) {
   let waiting: ToldChange[] | "too many" = [];
@@ -110,7 +110,9 @@ function sendGathered(name: string, others: OtherProcesses) {
   };
 }
 
-/** The same over every process on one PostgreSQL: said beside the acts, never with them. */
+/**
+ * Creates a feed across all processes on one PostgreSQL. Changes are sent after their transactions, never inside them.
+ */
 export function feedOfProcesses(name: string, others: OtherProcesses): OwnFeed {
   const own = feedOfProcess();
   const listeners = new Set<(heard: Heard) => void>();

@@ -1,31 +1,31 @@
 import { type Change, liveLimits } from "#contract/live/line.ts";
 
-/** A transaction, or the database where there is none. */
+/** A transaction, or the database outside one. */
 type Told = object;
 
-/** A change with what decides who hears of it. */
+/** A change with the fields that decide who receives it. */
 export interface ToldChange extends Change {
-  /** Whose the records are; what belongs to nobody is heard of by those who may read all. */
+  /** Owner of the records. Without an owner, only roles that may read all records receive the event. */
   readonly developerId?: string | undefined;
   readonly accountId?: string | undefined;
-  /** The session that made it, where its browser renews what it shows by itself. */
+  /** Session that made the change, if its browser already refreshes the affected views itself. */
   readonly origin?: string | undefined;
 }
 
 type Sink = (change: ToldChange) => void;
 const sinks = new WeakMap<object, Sink>();
 
-/** From now on what is told with `tx` goes to `sink`. */
+/** Sends all further changes published with `tx` to `sink`. */
 export function collectChanges(tx: Told, sink: Sink): void {
   sinks.set(tx, sink);
 }
 
-/** Tells that records changed: after the commit, and only then. Costs the act nothing: nobody is waited for. */
+/** Publishes a change after the commit, and only then. Nothing waits for its delivery. */
 export function tellChange(tx: Told, change: ToldChange): void {
   sinks.get(tx)?.(change);
 }
 
-/** From here on each change that is told with `tx` goes through `stamp` first. */
+/** Passes all further changes published with `tx` through `stamp` first. */
 export function stampChanges(tx: Told, stamp: (change: ToldChange) => ToldChange): void {
   const sink = sinks.get(tx);
   if (sink) sinks.set(tx, (change) => sink(stamp(change)));
@@ -40,7 +40,7 @@ const idsOfBoth = (some: ToldChange, more: ToldChange): readonly string[] => {
   return ids.length > liveLimits.ids ? [] : ids;
 };
 
-/** The same said in fewer words: one entry for each kind of change and owner. */
+/** Merges changes into one entry per kind of change and owner. */
 export function mergeChanges(changes: readonly ToldChange[]): ToldChange[] {
   const merged = new Map<string, ToldChange>();
   for (const change of changes) {

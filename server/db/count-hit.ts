@@ -2,7 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import { rateLimit } from "./rate.tables.ts";
 import type { Tx } from "./transaction.ts";
 
-/** Counts a hit and says how many there were in the current window and how long it still runs. */
+/** Counts a hit in the current window; returns the window's hits and its remaining milliseconds. */
 export async function countHit(tx: Tx, key: string, windowMs: number): Promise<{ hits: number; leftMs: number }> {
   const until = sql`now() + make_interval(secs => ${windowMs / 1000})`;
   const [row] = await tx
@@ -19,12 +19,11 @@ export async function countHit(tx: Tx, key: string, windowMs: number): Promise<{
   return row ? { hits: row.hits, leftMs: row.until.getTime() - Date.now() } : { hits: 1, leftMs: windowMs };
 }
 
-/** Starts a count again. */
 export async function forgetHits(tx: Tx, key: string): Promise<void> {
   await tx.delete(rateLimit).where(eq(rateLimit.key, key));
 }
 
-/** Counts whose window is over say nothing any more. */
+/** Deletes the counters whose window has ended. */
 export async function forgetOldHits(tx: Tx): Promise<void> {
   await tx.delete(rateLimit).where(lt(rateLimit.until, sql`now()`));
 }

@@ -20,9 +20,9 @@ export interface Database {
   db: Tx;
   pool: pg.Pool;
   transaction: Transaction;
-  /** Calls back for every NOTIFY on a channel, from whichever process it came. */
+  /** Subscribes to a channel's NOTIFYs, from any process. */
   listen: Listen;
-  /** What acts told to have changed, once it is committed. */
+  /** Feed of committed changes. */
   changes: ChangeFeed;
   keptAnswers: KeptAnswers;
   embedded: boolean;
@@ -33,12 +33,12 @@ export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded database under `dataDir` is opened, exclusively. */
   url?: string | undefined;
   dataDir: string;
-  /** Where this server will listen, for the message a second start gets. */
+  /** Address this server will listen on, for the error message of a second start. */
   address?: string;
   log: BaseLogger;
-  /** The embedded database died or its lock was lost; by default the process ends. */
+  /** Called when the embedded database died or its lock was lost; by default the process exits. */
   onFatal?: (error: Error) => void;
-  /** Longest time a transaction may hold the embedded database's only connection after its last question. */
+  /** Max milliseconds a transaction may hold the embedded database's only connection after its last query. */
   heldMs?: number;
 }
 
@@ -52,8 +52,8 @@ const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => 
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 10_000,
-    // Compiling a statement takes longer than any of ours may: it made searches of a large store half a second slower.
-    // Likewise the helpers it would start for one of many short statements: starting them takes as long as the statement.
+    // No JIT: compiling takes longer than any of our statements may, and made searches of a large store half a second
+    // slower. No parallel workers: starting them takes as long as one of our short statements.
     options: "-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0",
   };
   const pool = watched(new pg.Pool({ ...settings, max: 10 }), log);
@@ -107,14 +107,14 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
 const assemble = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptAnswers">): Database => {
   const guarded = guardPool(pool);
   const db: Tx = drizzle({ client: guarded, ...naming });
-  // A statement without a transaction is committed when it has answered.
+  // A statement outside a transaction is committed once it returns.
   collectChanges(db, (change) => changes.publish([change]));
   const keptAnswers: KeptAnswers = new Map();
   changes.subscribe((heard) => forgetAnswers(keptAnswers, heard));
   return { ...rest, db, pool: guarded, changes, keptAnswers };
 };
 
-/** Without these listeners a FATAL from the server would end the process. */
+/** Adds error listeners: without them a FATAL from PostgreSQL would end the process. */
 const watched = (pool: pg.Pool, log: BaseLogger): pg.Pool => {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
   pool.on("connect", (client) => {

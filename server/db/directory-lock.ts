@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import * as z from "zod";
 
-/** Two processes on one embedded database lose rows silently, so the second one is refused. */
+/** Process that holds the lock. Two processes on one embedded database lose rows silently, so the second is refused. */
 const Holder = z.object({
   pid: z.int(),
   host: z.string(),
@@ -67,7 +67,7 @@ const letGo = async (directory: string, release: () => Promise<void>): Promise<v
   await release();
 };
 
-/** One starter at a time looks at the lock, so that two cannot both take over a dead one. */
+/** Serialises starts, so that two processes cannot both take over a stale lock. */
 const enterGate = (directory: string): Promise<() => Promise<void>> =>
   lock(join(directory, "starting"), {
     realpath: false,
@@ -97,7 +97,7 @@ const thisProcess = (address: string): Holder => ({
   address,
 });
 
-/** Same machine: ask the kernel, and compare the start so that a reused pid does not count. */
+/** Asks the kernel whether a holder on this machine still runs; comparing start times rules out a reused pid. */
 const isAlive = (holder: Holder): boolean => {
   if (holder.host !== hostname() || holder.pid === process.pid) return false;
   try {

@@ -1,4 +1,4 @@
-/** The worker thread that runs PGlite: a query blocks the thread it runs on for its whole length. */
+/** Worker thread that runs PGlite: a query blocks its thread until it is done. */
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -15,7 +15,10 @@ const { directory, socketPath } = z.object({ directory: z.string(), socketPath: 
 // Extensions must be passed at every open, not only when the database is created.
 const open = (at: string): Promise<PGlite> => PGlite.create(at, { extensions: { citext, pg_trgm, pgcrypto } });
 
-/** A kill during the first initdb leaves a directory that will not open: make it elsewhere, then rename. */
+/**
+ * Creates the database in a temporary directory and renames it: a kill during initdb would leave a directory that does
+ * not open.
+ */
 const create = async (): Promise<void> => {
   const parent = dirname(directory);
   const prefix = `${basename(directory)}.new-`;
@@ -27,7 +30,7 @@ const create = async (): Promise<void> => {
   await rename(fresh, directory);
 };
 
-/** The socket server would hang for ever after a failure inside the engine: end the worker instead. */
+/** Ends the worker after a failure inside the engine; the socket server would hang for ever. */
 const endOnFailure = (database: PGlite): void => {
   const run = database.execProtocolRawStream.bind(database);
   database.execProtocolRawStream = async (message, options) => {
@@ -45,7 +48,7 @@ const endOnFailure = (database: PGlite): void => {
 if (!existsSync(directory)) await create();
 const database = await open(directory);
 endOnFailure(database);
-// The pool holds one connection; the second slot is for the moment in which it replaces a broken one.
+// The pool holds one connection; the second slot is used while it replaces a broken one.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 2 });
 await server.start();
 

@@ -11,13 +11,15 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** libpq's name for the socket of a port, which node-postgres derives as well. */
+/** libpq's socket name for port 5432; node-postgres derives the same. */
 const socketName = ".s.PGSQL.5432";
 const socketPrefix = "store-db-";
 /** sockaddr_un holds 108 bytes with the closing zero; macOS holds 104. */
 const longestSocketPath = 103;
 
-/** Starts PGlite on `directory` behind a socket only this user can reach. `onDeath`: it ended without being asked. */
+/**
+ * Starts PGlite on `directory` behind a socket only this user can reach. `onDeath` is called if it ends unexpectedly.
+ */
 export async function startEmbedded(directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> {
   const { socketPath, removeSocket } = await makeSocket(`${directory}.socket`);
   const worker = spawnWorker("server/db/embedded-worker", { directory, socketPath });
@@ -54,8 +56,8 @@ const ready = (worker: Worker): Promise<void> =>
   });
 
 /**
- * A path for the socket in a new private directory; its name is noted beside the database, so that the start after
- * a kill removes it. Not in the data directory itself: that may be too deep, or on a disk that has no sockets.
+ * Creates a socket path in a new private directory and notes it beside the database, so that the next start after a
+ * kill removes it. The data directory itself may be too deep, or on a disk without sockets.
  */
 const makeSocket = async (note: string) => {
   const left = await readFile(note, "utf8").catch(() => "");

@@ -1,4 +1,4 @@
-/** Rows, which a statement answers in any order, in the order of their ids; ids without a row are left out. */
+/** Sorts rows into the order of the ids; ids without a row are skipped. */
 export function inOrder<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -18,7 +18,7 @@ export function refuseInsideTransaction(): void {
   if (scope.getStore()?.open) throw new DatabaseUsedInsideTransaction();
 }
 
-/** How many transactions are open in this process. */
+/** Transactions open in this process. */
 let open = 0;
 
 export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
@@ -27,14 +27,14 @@ export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T
   try {
     return await scope.run(mark, work);
   } finally {
-    mark.open = false; // what outlives the transaction may use the pool again
+    mark.open = false; // work that outlives the transaction may use the pool again
     open -= 1;
-    // With nothing to watch, every promise of every request is spared being followed.
+    // Disabled while no transaction is open, so that promises need not be tracked.
     if (open === 0) scope.disable();
   }
 }
 
-/** The pool as the rest of the server sees it. */
+/** Wraps the pool so that using it inside a transaction throws. */
 export function guardPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get(target, key) {

@@ -3,17 +3,17 @@ import type { ResourceName } from "#contract/resources.ts";
 import type { Heard } from "./change-feed.ts";
 import type { Tx } from "./transaction.ts";
 
-/** No longer than this, should a change not have been told. */
+/** Max age of a result, in case a change was not published. */
 const keptMs = 2_000;
 
 interface Question<T> {
   readonly resources: readonly ResourceName[];
-  /** The changes of the resources that may change the answer. */
+  /** Types of change that invalidate the result. */
   readonly types: readonly ChangeType[];
   readonly read: (db: Tx) => Promise<T>;
 }
 
-/** What a database answered, until it may answer something else. */
+/** Results by query, until a change invalidates them. */
 export type KeptAnswers = Map<Question<unknown>, { readonly answer: Promise<unknown>; readonly until: number }>;
 
 interface AnsweringDatabase {
@@ -22,14 +22,14 @@ interface AnsweringDatabase {
 }
 
 /**
- * What is the same for everybody who asks, is asked often and costs more than what else the asker reads: how many rows
- * a list of ten thousand has. Read once for all until one of its resources changes so that it may be another; by
- * another process, until that is heard of.
+ * Caches a query whose result is the same for everybody, requested often and expensive, such as the row count of a
+ * list. It is read again after a listed change to one of its resources, or after `maxAgeMs`. Other processes' changes
+ * count once they are received.
  */
 export function keptAnswer<T>(question: Question<T>): (database: AnsweringDatabase) => Promise<T> {
   return ({ db, keptAnswers }) => {
     const last = keptAnswers.get(question);
-    // Only this question's own answers are kept under it.
+    // A query's entry holds only results of that query.
     if (last && last.until > Date.now()) return last.answer as Promise<T>;
     const answer = question.read(db);
     keptAnswers.set(question, { answer, until: Date.now() + keptMs });
@@ -38,7 +38,7 @@ export function keptAnswer<T>(question: Question<T>): (database: AnsweringDataba
   };
 }
 
-/** Forgets the answers that may be others after what was heard. */
+/** Drops the results that the received changes may have invalidated. */
 export function forgetAnswers(keptAnswers: KeptAnswers, heard: Heard): void {
   for (const question of keptAnswers.keys()) {
     const isOfIt = ({ resource, type }: Change) =>

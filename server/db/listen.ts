@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { BaseLogger } from "pino";
 
-/** Without a payload the callback is told that something may have been missed. */
+/** Called without a payload if notifications may have been missed. */
 type Heard = (payload?: string) => void;
 export type Listen = (channel: string, callback: Heard) => void;
 
-/** The embedded database has one connection, and its own NOTIFYs come back on it. */
+/** Listens on the embedded database's only connection, on which its own NOTIFYs come back. */
 export function listenEmbedded() {
   const callbacks = new Map<string, Set<Heard>>();
   return {
@@ -31,12 +31,15 @@ export function listenEmbedded() {
 
 interface Listening {
   readonly listen: Listen;
-  /** Says something on a channel, over the listening connection; false while there is none. */
+  /** Sends a NOTIFY over the listening connection; false while there is none. */
   notify(channel: string, payload: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** One connection of its own, made again when it breaks. Listeners must poll as well: nothing is kept meanwhile. */
+/**
+ * Listens on a separate connection, which reconnects when it breaks. Callers must poll as well: notifications sent
+ * meanwhile are lost.
+ */
 export function listenPostgres(url: string, log: BaseLogger): Listening {
   const callbacks = new Map<string, Set<Heard>>();
   const stopping = new AbortController();
@@ -49,7 +52,7 @@ export function listenPostgres(url: string, log: BaseLogger): Listening {
     next.on("error", (error) => log.warn({ err: error }, "the listening connection broke"));
     next.on("notification", ({ channel, payload }) => callbacks.get(channel)?.forEach((callback) => callback(payload)));
     await next.connect();
-    // Nobody would end a connection that was made while everything stops.
+    // A connection opened during shutdown would never be closed.
     if (stopping.signal.aborted) return next.end();
     client = next;
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);

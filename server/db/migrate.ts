@@ -8,13 +8,12 @@ export const migrationsFolder = join(projectRoot, "drizzle");
 const migrationLock = 727_001;
 
 /**
- * Brings the database to the newest migration. Of several processes that start at once, one migrates and the others
- * wait.
+ * Migrates the database to the newest version. If several processes start at once, one migrates and the others wait.
  */
 export async function migrateDatabase(database: Database, folder = migrationsFolder): Promise<void> {
   const client = await database.pool.connect();
   try {
-    await client.query("set statement_timeout = 0"); // others may take long to migrate, and so may we
+    await client.query("set statement_timeout = 0"); // waiting for another process's migration may take long, and so may our own
     // Session locks are granted to everyone on the embedded database, whose directory lock does the same.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     for (const extension of ["citext", "pg_trgm", "pgcrypto"])

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 
 const hotFrom = 5;
-/** The code has a few hundred statements; lists of other lengths and filters make more of them, which stay unnamed. */
+/** The code has a few hundred statements. Lists of other lengths and filters add more, which stay unprepared. */
 const mostNames = 400;
-/** How often each text was asked; how it is named once that is often. */
+/** Executions by statement text, and the name once there are enough. */
 const asked = new Map<string, number>();
 const names = new Map<string, string>();
-/** What to search for decides how: a plan for any text would be the wrong one for most. */
+/** The search text decides the best plan: a generic plan would be wrong for most. */
 const needsOwnPlan = /\blike\b|@@/;
 const onePlan = "/* one plan */";
-/** Begins a statement that has one plan for any text all the same, as it is written for that. */
+/** Prefix of a search statement that is written to work with a generic plan. */
 export const plannedOnce = sql.raw(onePlan);
 
 function nameOf(text: string): string | undefined {
@@ -34,8 +34,8 @@ const isUnnamed = (config: unknown): config is { text: string } =>
   !("name" in config && config.name);
 
 /**
- * A statement asked again and again gets a name on each connection, so that the database parses and plans it once
- * there: for a join of five tables that takes longer than finding 25 rows.
+ * Prepares frequent statements on each connection, so that PostgreSQL parses and plans them once. For a join of five
+ * tables that takes longer than finding 25 rows.
  */
 export function nameHotStatements(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {

@@ -1,2 +1,2 @@
-/** How Drizzle names columns: every statement, wherever it is built, names them alike. */
+/** Drizzle's column casing, shared by everything that builds statements. */
 export const naming = { casing: "snake_case" } as const;

@@ -3,16 +3,16 @@ import { readQuickly } from "./quick-rows.ts";
 import type { Tx } from "./transaction.ts";
 
 /**
- * A statement asked so often that building its SQL anew each time would cost more than its answer: built once for the
- * database (for a transaction, once in it) and known to it by a name, so that it is parsed and planned once per
- * connection. Its parameters are `sql.placeholder`s; its text must not depend on what is asked.
+ * Builds a prepared statement once per database (or transaction), for queries so frequent that building their SQL would
+ * cost more than running them. Its name lets each connection parse and plan it once. Parameters are `sql.placeholder`s;
+ * the text must not depend on their values.
  */
 export function prepared<S>(build: (tx: Tx) => S): (tx: Tx) => S {
   const one = preparedFor((tx) => build(tx));
   return (tx) => one(tx, "");
 }
 
-/** A statement for each of a few kinds of askers or pages; the kind belongs into its name. */
+/** Like `prepared`, with one statement per kind of caller or page. The statement's name must contain the kind. */
 export function preparedFor<Kind extends string, S>(build: (tx: Tx, kind: Kind) => S): (tx: Tx, kind: Kind) => S {
   const built = new WeakMap<Tx, Map<Kind, S>>();
   return (tx, kind) => {
@@ -27,10 +27,10 @@ export function preparedFor<Kind extends string, S>(build: (tx: Tx, kind: Kind) 
 }
 
 /**
- * A limit that stands in the statement's text. Of one that is a parameter the database cannot know that it is small: no
- * plan for every value looks good to it, and it plans anew each time, which takes longer than reading the page.
+ * Writes a limit into the statement's text. PostgreSQL cannot know that a limit parameter is small, so it never settles
+ * on a generic plan. Planning each time takes longer than reading the page.
  */
 export function writtenLimit(rows: number): Placeholder {
-  // Drizzle writes whatever it is given here; its types know numbers (always parameters) and placeholders alone.
+  // Drizzle accepts any SQL here; its types allow only numbers (always parameters) and placeholders.
   return sql.raw(String(rows)) as unknown as Placeholder;
 }

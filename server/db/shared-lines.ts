@@ -2,14 +2,17 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 import type { BaseLogger } from "pino";
 
-/** More would not make hot statements faster: each takes the database a fraction of a millisecond. */
+/** More connections would not speed up hot statements, which take PostgreSQL a fraction of a millisecond each. */
 const mostLines = 4;
-/** Of what is asked in one turn of the event loop; the next go to another line, so that two processors may answer. */
+/**
+ * Statements per connection and turn of the event loop. Further ones use another connection, so that a second processor
+ * may work on them.
+ */
 const mostTogether = 6;
 
 interface Line {
   readonly client: pg.Client;
-  /** Rejects where it could not be opened. */
+  /** Rejects if the connection could not be opened. */
   readonly opened: Promise<unknown>;
   isOpen: boolean;
   /** Statements without an answer. */
@@ -28,14 +31,14 @@ const socketOf = ({ client }: Line) =>
   (client as unknown as { readonly connection: { stream: Duplex } }).connection.stream;
 
 /**
- * Lines to PostgreSQL that hot statements share, several under way at once (the protocol's pipelining). What is asked
- * in one turn of the event loop, by whichever requests, goes out in one write, and is answered in one: to wake the other
- * side up takes longer than most of these statements do, and took a quarter of a server's time. Only for statements
- * that answer at once, as the next on the line waits for them.
+ * Opens PostgreSQL connections that hot statements share, with several in flight at once (pipelining). Statements from
+ * one turn of the event loop go out in one write and come back in one. Waking the other side takes longer than most of
+ * these statements, and took a quarter of the server's time. Only for fast statements, since the next one on the
+ * connection waits for them.
  */
 export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedLines {
   const lines = new Set<Line>();
-  /** Where this turn's statements go. */
+  /** Connection for this turn's statements. */
   let turn: { readonly line: Line; left: number } | undefined;
 
   const open = (): Line => {
@@ -50,7 +53,7 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
     return line;
   };
 
-  /** The one on which the fewest wait; a new one while all are busy. */
+  /** Picks the connection with the fewest waiting statements; opens another while all are busy. */
   const choose = (): Line => {
     const [first] = [...lines].sort((one, other) => one.waiting - other.waiting);
     return first && (first.waiting === 0 || lines.size === mostLines) ? first : open();
@@ -74,7 +77,7 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
 
   const put = ({ client }: Line, statement: Named, values: unknown[]) =>
     new Promise<pg.QueryResult>((resolve, reject) => {
-      // Not spread: V8 copies that ten times slower, and this is done for every statement.
+      // Not spread: V8 copies ten times slower that way, and this runs for every statement.
       client.query(Object.assign({}, statement, { values }), (error: Error | undefined, result) =>
         error ? reject(error) : resolve(result),
       );
@@ -100,7 +103,9 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
 const isNamed = (statement: unknown): statement is Named =>
   typeof statement === "object" && statement !== null && "name" in statement && typeof statement.name === "string";
 
-/** Prepared statements that belong to no transaction go by the shared lines; everything else has a line to itself. */
+/**
+ * Sends prepared statements outside transactions over the shared connections; everything else gets its own connection.
+ */
 export function askByLines(pool: pg.Pool, lines: SharedLines): void {
   pool.query = new Proxy(pool.query, {
     apply(query, _self, [statement, values, ...more]: unknown[]) {

@@ -1,11 +1,11 @@
-/** The five-character SQLSTATE of a failed query, however deep Drizzle wrapped it; undefined for any other error. */
+/** Returns a failed query's five-character SQLSTATE, however deep Drizzle wrapped it; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
   return undefined;
 }
 
-/** The constraint a failed write ran into, if it was one. */
+/** Returns the constraint that a failed write violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ("constraint" in at && typeof at.constraint === "string") return at.constraint;
@@ -16,7 +16,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlState(error) === "23505" && (constraint === undefined || violatedConstraint(error) === constraint);
 }
 
-/** PostgreSQL asks the client to run the transaction again: serialization failure, deadlock. */
+/** Tells whether PostgreSQL wants the transaction run again: serialization failure or deadlock. */
 export function asksForRetry(error: unknown): boolean {
   return ["40001", "40P01"].includes(sqlState(error) ?? "");
 }

@@ -1,8 +1,8 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
 /**
- * PostgreSQL's `timestamptz`: a point in time, whatever the zone of who wrote it. In milliseconds where people page by it,
- * as it is told in them.
+ * PostgreSQL's `timestamptz`: a point in time, independent of the writer's time zone. Use precision 3 for cursors,
+ * which the API sends in milliseconds.
  */
 export function timestamptz(told?: { readonly precision: 3 }) {
   return timestamp({ withTimezone: true, ...told });

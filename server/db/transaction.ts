@@ -7,24 +7,24 @@ import { refuseInsideTransaction, runInsideTransaction } from "./inside-transact
 import { naming } from "./naming.ts";
 import { asksForRetry } from "./sql-state.ts";
 
-/** What store functions take: a transaction, a nested one, or (for reads) the database itself. */
+/** Database handle that store functions take: a transaction, a nested one, or (for reads) the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
-/** Registers what must happen after the commit and only then; a failure there is logged, never thrown. */
+/** Registers an effect to run after the commit and only then; a failure there is logged, never thrown. */
 export type After = (effect: () => unknown) => void;
 export type Transaction = <T>(work: (tx: Tx, after: After) => Promise<T>) => Promise<T>;
 
 interface Limits {
   tries: number;
   /**
-   * Ends a transaction that holds its connection this long after its last question, answered or not; PostgreSQL has
-   * settings of its own for that.
+   * Ends a transaction that holds its connection this long after its last query, answered or not. PostgreSQL has its
+   * own settings for that.
    */
   heldMs?: number;
-  /** Gets what was told to have changed, after the commit. */
+  /** Receives the transaction's changes, after the commit. */
   publish?: (changes: readonly ToldChange[]) => void;
 }
 
-/** What becomes of a transaction when it is committed. */
+/** Effects and changes that a transaction leaves for after its commit. */
 interface Committed {
   readonly effects: (() => unknown)[];
   readonly changes: ToldChange[];

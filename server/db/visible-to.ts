@@ -5,7 +5,7 @@ import { abilitiesFor, type Abilities, type Subject } from "#contract/access/rul
 
 type Rule = ReturnType<Abilities["rulesFor"]>[number];
 
-/** The column that says whose a record is: of its own table, or of the app it belongs to. */
+/** Column with a record's owner, in its own table or in its app's. */
 export type OwnerColumn = { readonly developerId: Column } | { readonly accountId: Column };
 
 function columnOf(owner: OwnerColumn, name: string): Column {
@@ -16,7 +16,10 @@ function columnOf(owner: OwnerColumn, name: string): Column {
 
 type Value = (value: string) => string | Placeholder;
 
-/** The rules compare with plain values only: anything else must not pass as "no condition". */
+/**
+ * Converts a rule's conditions to SQL. Rules compare with plain values only; anything else must not pass as "no
+ * condition".
+ */
 function conditionOf({ conditions }: Rule, owner: OwnerColumn, valueOf: Value): SQL {
   const asked = Object.entries(conditions ?? {}).map(([name, value]) => {
     if (typeof value === "string") return eq(columnOf(owner, name), valueOf(value));
@@ -37,29 +40,29 @@ function visible(actor: Actor, subject: Subject, owner: OwnerColumn, valueOf: Va
 }
 
 /**
- * The records of a kind that somebody may read, as a condition for a list: the same rules that `requireAllowed` asks
- * of a loaded record. Everything for whom the rules grant everything, nothing for whom they grant nothing.
+ * Returns the condition for the records an actor may read: the same rules that `requireAllowed` checks on a loaded
+ * record.
  */
 export function visibleTo(actor: Actor, subject: Subject, owner: OwnerColumn): SQL {
   return visible(actor, subject, owner, (value) => value);
 }
 
-/** The placeholders of who asks. */
+/** Placeholders for the actor's ids. */
 const names = { accountId: "accountId", developerId: "developerId" };
 
-/** Whether the rules grant a role all records of a kind: then nobody has to look whose they are. */
+/** Tells whether a role may read all records of a kind, so that no owner needs to be checked. */
 export function seesAll(role: Role, subject: Subject): boolean {
   return abilitiesFor({ ...names, role })
     .rulesFor("read", subject)
     .some(({ conditions, inverted }) => conditions === undefined && !inverted);
 }
 
-/** Who asks a prepared statement, by the names of its placeholders; null is equal to nothing. */
+/** Returns the actor's ids by placeholder; null equals nothing. */
 export function idsOf({ accountId, developerId }: Actor): Record<keyof typeof names, string | null> {
   return { accountId, developerId };
 }
 
-/** The same for everybody with a role, in a prepared statement: the rules are asked with names in the ids' places. */
+/** Like `visibleTo`, for a prepared statement that all actors with a role share: placeholders stand in for the ids. */
 export function visibleToRole(role: Role, subject: Subject, owner: OwnerColumn): SQL {
   const valueOf = (value: string) => (value in names ? sql.placeholder(value) : value);
   return visible({ ...names, role }, subject, owner, valueOf);

@@ -4,7 +4,7 @@ import { handle } from "#server/http/route.ts";
 import { findMailState, reviveMail } from "#server/outside/mail/undelivered.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
-/** Tries a mail again that was given up; one that is on its way already, or that nobody needs any more, is not. */
+/** Retries a mail that was given up. Refused if it is already queued or no longer needed. */
 export const retryDelivery = handle(deliveryCalls.retryDelivery)(async ({ params, actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const { id } = params;

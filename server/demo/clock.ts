@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The moments of the demo store, counted back from when it is filled. */
+/** Times in the demo store, counted back from its seeding. */
 export interface Clock {
   daysAgo(days: number): Date;
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 
-/** Short descriptions as they stood before an app's newest version, so that the desk has something to compare. */
+/** Short descriptions before an app's newest version, so that the desk has something to compare. */
 export const earlierShortTexts: Record<string, Partial<Record<LanguageCode, string>>> = {
   "in.sahyadri.krishimitra": {
     "en-US": "Weather, mandi prices and crop disease check",
@@ -33,7 +33,7 @@ export const earlierShortTexts: Record<string, Partial<Record<LanguageCode, stri
   },
 };
 
-/** What stood in the form when a version was held, where the catalogue's text is the corrected one. */
+/** Form contents when a version was held; the catalogue has the corrected text. */
 export const textsWhenHeld: Record<string, (form: VersionForm) => VersionForm> = {
   "in.sahyadri.vyaparbahi": (form) => ({
     ...form,
@@ -48,7 +48,7 @@ export const textsWhenHeld: Record<string, (form: VersionForm) => VersionForm> =
 /** Fields that the developer has corrected and marked while the version is still on hold. */
 export const fixedWhileHeld: Record<string, string[]> = { "in.sahyadri.vyaparbahi": ["supportEmail"] };
 
-/** What developer and reviewer wrote below a held field. */
+/** Messages between developer and reviewer about a held field. */
 export const threads: Record<
   string,
   { field: string; lines: { byReviewer: boolean; text: string; daysAgo: number }[] }

@@ -1,12 +1,12 @@
-/** Updates of texts and pictures alone, as live apps send them every week or two. Days count back from the seeding. */
+/** Listing-only updates, as live apps send them every week or two. Days count back from the seeding. */
 export interface ListingUpdate {
   sentDaysAgo: number;
-  /** From sending to the first decision. */
+  /** Hours from submission to the first decision. */
   waitHours: number;
   changelog: string;
-  /** Per cent of phones that see it; the others see the listing before. */
+  /** Percentage of phones that see it; the others see the previous listing. */
   testedOn?: number;
-  /** Held first, for a ready-made reason; sent again and then decided after so many hours. */
+  /** Held first, with a reason template; then resubmitted and decided after so many hours. */
   held?: { reasonId: string; againDaysAgo: number; waitHours: number };
 }
 

@@ -1,4 +1,4 @@
-/** An update that was signed with another machine's key by mistake: the inspector refuses it and the draft waits. */
+/** An update signed with another machine's key by mistake: the inspector refuses it, and the draft waits. */
 export const refusedUpload = {
   package: "in.sahyadri.panchang",
   version: "3.0.0",

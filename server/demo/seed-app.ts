@@ -6,7 +6,7 @@ import { type BuiltPackage, buildPackage } from "./seed-packages.ts";
 import { drawPictures, type Pictures } from "./seed-pictures.ts";
 import { type PlannedVersion, planVersions } from "./seed-plan.ts";
 
-/** Everything of an app that takes time, ready to be written in one transaction. */
+/** Parts of an app that take time, ready to be written in one transaction. */
 export interface PreparedApp {
   app: DemoApp;
   pictures: Pictures;
@@ -17,7 +17,7 @@ export interface PreparedApp {
 const hasPackage = (version: DemoVersion): boolean => (version.furthestStep ?? 4) >= 3;
 const wentLive = (version: DemoVersion): boolean => version.steps.some((step) => step.status === "active");
 
-/** Draws the pictures, builds and inspects the packages (each against the one live before it), and keeps the files. */
+/** Draws the pictures, builds and inspects the packages (each against the one live before it), and stores the files. */
 export async function prepareApp(services: Services, app: DemoApp, key: SigningKey): Promise<PreparedApp> {
   const pictures = await drawPictures(services.files, app);
   const packages = new Map<DemoVersion, BuiltPackage>();

@@ -7,7 +7,7 @@ import { nityaYog } from "./catalogue/apps/nitya-yog.ts";
 import { turantPaisa } from "./catalogue/apps/turant-paisa.ts";
 import type { Clock } from "./clock.ts";
 
-/** A developer uploaded a package under a name that is another's: staff are to decide. */
+/** Writes a conflict for staff to decide: a developer uploaded a package whose name belongs to another. */
 export async function writeConflict(tx: Tx, clock: Clock): Promise<void> {
   const [owner] = await findAppsOfPackage(tx, nityaYog.package);
   const [claimant] = await findAppsOfPackage(tx, turantPaisa.package);
@@ -17,7 +17,7 @@ export async function writeConflict(tx: Tx, clock: Clock): Promise<void> {
   if (!like?.facts) throw new Error(`${turantPaisa.package} has no package`);
   const { id: _, supersededAt: __, ...row } = like;
   const at = clock.daysAgo(2);
-  // Refused for its name: its bytes are gone, what was found in them stays.
+  // Refused for its name: its bytes are deleted, its facts stay.
   const file = await createFile(tx, {
     ...row,
     facts: { ...like.facts, package: nityaYog.package },

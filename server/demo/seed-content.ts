@@ -33,7 +33,7 @@ async function keepFilm(services: Services, name: FilmName): Promise<Film> {
   };
 }
 
-/** Keeps the films of the demo as files, before anything is written about them. */
+/** Stores the demo's films as files, before anything refers to them. */
 export async function keepFilms(services: Services): Promise<Films> {
   const kept = filmNames.map(async (name) => [name, await keepFilm(services, name)] as const);
   return Object.fromEntries(await Promise.all(kept)) as Films;
@@ -45,7 +45,7 @@ interface Making {
   readonly films: Films;
 }
 
-/** A film of the app's developer with what it says. */
+/** Adds a film by the app's developer, with its captions. */
 async function addFilm(tx: Tx, name: FilmName, { people, clock, films }: Making, daysAgo: number): Promise<AssetRow> {
   const { developerId, accountId } = people.developers.sahyadri;
   const asset = await addAsset(tx, {
@@ -64,7 +64,7 @@ async function addFilm(tx: Tx, name: FilmName, { people, clock, films }: Making,
 
 type Step = Pick<StepRow, "move" | "from" | "to"> & { readonly daysAgo: number; readonly text?: string };
 
-/** Of a developer who sends, and of the colleague who approved it. */
+/** Adds steps by the developer who sends, and by the colleague who approves. */
 async function addSteps(
   tx: Tx,
   { people, clock }: Making,
@@ -84,8 +84,8 @@ async function addSteps(
 }
 
 /**
- * A video that is live and its successor in the lane of videos and banners, with captions, a draft in another language
- * and a claim in it to stumble over; after the accounts.
+ * Writes a live video, its successor in review with captions and a claim to stumble over, and a draft in another
+ * language; requires the accounts.
  */
 export async function writeContent(tx: Tx, making: Making): Promise<void> {
   const { clock } = making;

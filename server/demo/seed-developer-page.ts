@@ -33,7 +33,7 @@ const page: PageDraft = {
   pictureId: null,
 };
 
-/** The public page of a developer, as people read it. */
+/** Writes a developer's public page, already published. */
 export async function writeDeveloperPage(tx: Tx, { developers }: People, clock: Clock): Promise<void> {
   const { developerId } = developers.sahyadri;
   const developer = await findDeveloper(tx, developerId);

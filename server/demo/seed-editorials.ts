@@ -23,7 +23,7 @@ import { storyItems } from "./catalogue/editorials/stories.ts";
 import type { Clock } from "./clock.ts";
 import type { People } from "./seed-people.ts";
 
-/** The same at every filling, and in every language. */
+/** Block ids are the same at every seeding, and in every language. */
 const blockId = (at: number) => createHash("sha256").update(`block ${at}`).digest("hex").slice(0, 8);
 
 const wordsOf = ({ title, summary, blocks = [], chapters = "", transcript = "" }: DemoWords): EditorialWords => ({
@@ -37,12 +37,12 @@ const wordsOf = ({ title, summary, blocks = [], chapters = "", transcript = "" }
 
 type MediaRow = typeof editorialMedia.$inferInsert & { readonly id: string };
 
-/** Pictures and sounds that are kept as files, by their names in the catalogue. */
+/** Pictures and sounds stored as files, by their names in the catalogue. */
 export type EditorialFiles = ReadonlyMap<string, MediaRow>;
 
 const items = [...newsItems, ...storyItems, ...showItems, ...frontPageItems];
 
-/** Draws and keeps what items show and play, ahead of the transaction that names it. */
+/** Draws and stores the media of items, ahead of the transaction that refers to them. */
 export async function keepEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
   const kept = new Map<string, MediaRow>();
   for (const { cover, sound } of items) {
@@ -61,7 +61,7 @@ export async function keepEditorialFiles({ files }: Pick<Services, "files">): Pr
   return kept;
 }
 
-/** One save a language, a quarter of an hour apart, the last of them an hour before it went out. */
+/** Writes an item with one save per language, a quarter of an hour apart. */
 async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past) {
   const { kind, texts, daysAgo } = item;
   const written = Object.entries(texts) as [LanguageCode, DemoWords][];
@@ -111,12 +111,12 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past)
 
 interface Past {
   readonly files: EditorialFiles;
-  /** The account that wrote it all. */
+  /** Account that wrote everything. */
   readonly by: string;
   readonly clock: Clock;
 }
 
-/** What the store publishes for developers: some out, one at its time, one begun; and who read and liked of it. */
+/** Writes the store's items for developers: some live, one scheduled, one begun, with views and likes. */
 export async function writeEditorials(
   tx: Tx,
   { people, clock, files }: { people: People; clock: Clock; files: EditorialFiles },

@@ -35,7 +35,7 @@ function listingOf(text: RegionalText, { app, pictures, version }: Parts): Regio
   };
 }
 
-/** What is tried is the new screenshots, told as the version's news. */
+/** The test tries new screenshots, described by the version's changelog. */
 function abTestOf({ app, pictures, version }: Parts, blank: VersionForm["abTest"]): VersionForm["abTest"] {
   if (version.testedOn === undefined) return blank;
   const screenshotIds = (pictures.screens[app.sourceLanguage ?? "en-US"] ?? []).toReversed();
@@ -50,7 +50,7 @@ function abTestOf({ app, pictures, version }: Parts, blank: VersionForm["abTest"
 
 const allButLast = <T>(items: readonly T[], least: number): T[] => items.slice(0, Math.max(least, items.length - 1));
 
-/** Earlier listings had a language and a screenshot less, and the oldest no hero picture. */
+/** Builds the complete form. Earlier listings lack a language and a screenshot, and the oldest the hero picture. */
 function complete(parts: Parts): VersionForm {
   const { app, pictures, version, packageFileId } = parts;
   const source = app.sourceLanguage ?? "en-US";
@@ -89,7 +89,7 @@ function complete(parts: Parts): VersionForm {
   };
 }
 
-/** The form of a version as it was sent, or as far as its draft has come. */
+/** Form of a version as submitted, or as far as its draft has come. */
 export function formOf(parts: Parts): VersionForm {
   const form = complete(parts);
   const { furthestStep, mode } = parts.version;
@@ -99,7 +99,7 @@ export function formOf(parts: Parts): VersionForm {
   return { ...form, developerInfo, declaration, languages: mode === "create" ? [] : form.languages };
 }
 
-/** The form with something in one field that a reviewer would hold. */
+/** Puts something into one field that a reviewer would hold. */
 export function spoiled(form: VersionForm, field: string): VersionForm {
   const { details, metadata } = form;
   const text = `${details.shortDescription}. Best app!`;

@@ -24,7 +24,7 @@ import { demoDevelopers } from "./catalogue/developers.ts";
 import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { holdReasons, reasonsOfStep } from "./seed-reasons.ts";
 
-/** Something the developer got a mail about. */
+/** A version's move that the developer was notified about. */
 export interface News {
   at: Date;
   app: AppRow;
@@ -38,14 +38,14 @@ interface Replay {
   people: People;
   clock: Clock;
   prepared: PreparedApp;
-  /** Ready-made reasons, in the developer's language. */
+  /** Reason templates, in the developer's language. */
   ready: readonly ReasonTemplate[];
   appId: string;
   fileIds: Map<string, string>;
   news: News[];
 }
 
-/** Writes an app and everything that ever happened to it, in the order it happened. */
+/** Writes an app and its whole history, in order. */
 export async function replayApp(
   tx: Tx,
   services: Services,
@@ -121,11 +121,11 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
   });
 }
 
-/** Packages come with their draft, but for the one that was refused today. */
+/** Packages arrive with their draft, except the one refused today. */
 const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): Date | undefined =>
   isRefusedUpload(prepared.app.package, source.name) ? clock.daysAgo(refusedUpload.daysAgo) : undefined;
 
-/** What a reviewer saw and held; the planned form is the corrected one. */
+/** Form as a reviewer saw and held it; the planned form is the corrected one. */
 function heldFormOf({ prepared, ready }: Replay, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
   if (mode !== "update") return textsWhenHeld[prepared.app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");
@@ -170,14 +170,14 @@ async function saveCorrected(
   return updateVersion(replay.tx, version, { form, missing, updatedAt });
 }
 
-/** Before it is sent again everything is put right and marked, an hour earlier. */
+/** Corrects and marks every held field, an hour before the resubmission. */
 async function correct(replay: Replay, planned: PlannedVersion, version: VersionRow, at: Date): Promise<VersionRow> {
   const markedAt = new Date(at.getTime() - 3_600_000);
   for (const field of await heldFieldsOf(replay.tx, [version.id])) await setFixed(replay.tx, field.id, markedAt);
   return saveCorrected(replay, planned, version, markedAt);
 }
 
-/** A version that is still on hold shows a developer at work: some fields are put right already. */
+/** Corrects some fields of a version that is still on hold, to show a developer at work. */
 async function correctPartly(replay: Replay, planned: PlannedVersion, version: VersionRow): Promise<void> {
   const fixed = planned.steps.at(-1)?.status === "onhold" ? (fixedWhileHeld[replay.prepared.app.package] ?? []) : [];
   if (fixed.length === 0) return;

@@ -15,7 +15,7 @@ const content: KitContent = {
     "Choose “Sandbox bank” when a bank is asked for: a loan of ₹5,000 is approved at once, and nothing is paid out.",
 };
 
-/** One app that waits cannot be tried without an account; its developer says how. */
+/** Writes reviewer credentials for one waiting app that requires a login. */
 export async function giveKit(tx: Tx, { tokens }: Services, news: readonly News[]): Promise<void> {
   const app = news.find(({ version }) => version.status === "inreview" && version.title === appWithLogin)?.app;
   if (!app) return;

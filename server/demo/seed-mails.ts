@@ -11,20 +11,17 @@ import type { Clock } from "./clock.ts";
 import type { News } from "./seed-history.ts";
 
 const recentDays = 10;
-/** What came later nobody has looked at yet. */
+/** Notices of the last two days are unread. */
 const unseenDays = 2;
 
-/**
- * Fills the outbox and the bell with the notices of the last days, as of when things happened; nothing leaves the
- * machine.
- */
+/** Fills the outbox and the notifications of the last days, dated when things happened; nothing is sent. */
 export async function writeMails(tx: Tx, services: Services, news: readonly News[], clock: Clock): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const told = noticeOfMove(version, reasons);
     if (!told) continue;
     await notify(tx, services, { ...told, to: app });
-    // What this transaction has just written, and only that, is of its own moment.
+    // Only rows that this transaction has just written have its own timestamp.
     await tx.update(mail).set({ createdAt: at }).where(eq(mail.createdAt, sql`now()`));
     const seenAt = at < clock.daysAgo(unseenDays) ? at : null;
     await tx.update(notice).set({ at, seenAt }).where(eq(notice.at, sql`now()`));

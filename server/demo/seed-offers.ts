@@ -9,7 +9,7 @@ import type { People } from "./seed-people.ts";
 
 const { email, firstName, lastName } = demoDevelopers.sahyadri;
 
-/** Two visitors asked about promotion; the team has written to one of them. */
+/** Writes two visitors' requests about promotion; the team has answered one of them. */
 async function writeLeads(tx: Tx, { staff }: People, clock: Clock): Promise<void> {
   const lead = { offer: "promotion", consentVersion: offerConsentVersion } as const;
   const asked = clock.daysAgo(4.4);
@@ -46,7 +46,7 @@ async function writeLeads(tx: Tx, { staff }: People, clock: Clock): Promise<void
   });
 }
 
-/** A developer's request that waits for the team, and what visitors asked. */
+/** Writes a developer's request that waits for the team, and the visitors' requests. */
 export async function writeOffers(tx: Tx, people: People, clock: Clock): Promise<void> {
   await writeLeads(tx, people, clock);
   const { developers } = people;

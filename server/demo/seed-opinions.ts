@@ -7,7 +7,7 @@ import type { People } from "./seed-people.ts";
 
 const few = 3;
 
-/** Decisions that were drawn to be read twice: one disagrees, the others wait for somebody who did not decide them. */
+/** Writes decisions sampled for a second opinion: one disagrees, the others wait for another reviewer. */
 export async function writeOpinions(tx: Tx, news: readonly News[], { staff }: People, clock: Clock): Promise<void> {
   const live = news.filter(({ version, app }) => version.status === "active" && app.status === "active");
   const drawn = live.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, few);

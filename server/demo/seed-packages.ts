@@ -24,9 +24,9 @@ interface Build {
   version: DemoVersion;
   icon: Uint8Array;
   key: SigningKey;
-  /** What it is an update of. */
+  /** Package that it updates. */
   live?: BuiltPackage;
-  /** Hash of the icon kept for another package of this app: it is the same in all of them. */
+  /** Hash of the icon stored for another package of this app: all share it. */
   keptIcon?: string | null;
 }
 

@@ -7,7 +7,7 @@ import { createDeveloper } from "#server/developers/developers.store.ts";
 import { type DemoDeveloperKey, demoDevelopers, demoStaff } from "./catalogue/developers.ts";
 import type { Clock } from "./clock.ts";
 
-/** Who acts in the demo store's past. Their accounts are made last: they are the sign that the store is complete. */
+/** People who act in the demo store's past. Their accounts are created last, as the mark of a complete store. */
 export interface People {
   developers: Record<DemoDeveloperKey, Actor & { developerId: string }>;
   staff: Record<"admin" | "superadmin" | "support", Actor>;
@@ -67,7 +67,7 @@ export async function insertAccounts(tx: Tx, people: People, clock: Clock, passw
   const passwordHash = await hashPassword(password);
   const insert = (row: Omit<NewAccount, "passwordHash">, joinedDaysAgo: number) => {
     const at = clock.daysAgo(joinedDaysAgo);
-    // Who has been here for years is not shown around.
+    // Long-standing users do not get the tour.
     const joined = { emailVerifiedAt: at, termsAgreedAt: at, createdAt: at, updatedAt: at };
     return createAccount(tx, { ...row, ...joined, passwordHash, isDemo: true, tourEndedAt: at });
   };

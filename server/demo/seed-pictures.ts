@@ -20,7 +20,7 @@ export interface Pictures {
   screens: Partial<Record<LanguageCode, string[]>>;
 }
 
-/** Width and height stand at byte 16 of a PNG (IHDR). */
+/** Width and height are at byte 16 of a PNG (IHDR). */
 function sizeOf(png: Uint8Array): { width: number; height: number } {
   const view = new DataView(png.buffer, png.byteOffset);
   return { width: view.getUint32(16), height: view.getUint32(20) };
@@ -31,7 +31,7 @@ async function keep(files: FileStore, kind: MediaKind, png: Uint8Array): Promise
   return { id: randomUUID(), kind, mime: "image/png", ...sizeOf(png), ...stored };
 }
 
-/** Draws an app's icon, hero picture and the screenshots of each of its languages, and keeps them as files. */
+/** Draws an app's icon, hero picture and its screenshots in each language, and stores them as files. */
 export async function drawPictures(files: FileStore, app: DemoApp): Promise<Pictures> {
   const [icon, hero] = await Promise.all([renderIcon(app), renderHero(app)]);
   const [iconRow, heroRow] = await Promise.all([keep(files, "icon", icon), keep(files, "hero", hero)]);

@@ -4,23 +4,23 @@ import type { DemoApp, DemoStep, DemoVersion } from "./catalogue/demo-app.ts";
 import { inReview } from "./catalogue/history.ts";
 import { type ListingUpdate, listingUpdates } from "./listing-updates.ts";
 
-/** A version to be: one of the catalogue with a package of its own, or an update of the listing alone. */
+/** A planned version: one from the catalogue with its own package, or a listing-only update. */
 export interface PlannedVersion {
   id: string;
   mode: WizardMode;
-  /** Of the catalogue: this version's, or for a listing update the one whose package it keeps. */
+  /** Catalogue version: its own, or for a listing update the one whose package it keeps. */
   source: DemoVersion;
   changelog: string;
   testedOn?: number | undefined;
   furthestStep: number;
-  /** How complete its listing is: 2 is the catalogue's. */
+  /** Completeness of its listing: 2 is the catalogue's. */
   level: 0 | 1 | 2;
   steps: PlannedStep[];
 }
 
 export interface PlannedStep extends Omit<DemoStep, "fieldReasons"> {
   fieldReasons?: DemoStep["fieldReasons"];
-  /** Ready-made reason of a hold, instead of the catalogue's own. */
+  /** Reason template of a hold, instead of the catalogue's own reason. */
   reasonId?: string;
 }
 
@@ -38,7 +38,7 @@ function stepsOf({ sentDaysAgo, waitHours, held }: ListingUpdate): PlannedStep[]
   ];
 }
 
-/** The version whose package people had at a moment. */
+/** Version whose package was live at a moment. */
 function liveAt(app: DemoApp, daysAgo: number): DemoVersion {
   const wentLive = (version: DemoVersion) => version.steps.find((step) => step.status === "active")?.daysAgo ?? -1;
   const live = app.versions.filter((version) => wentLive(version) >= daysAgo).at(-1);
@@ -46,7 +46,9 @@ function liveAt(app: DemoApp, daysAgo: number): DemoVersion {
   return live;
 }
 
-/** Every version of an app in the order they were started. A takeover follows from the next approval by itself. */
+/**
+ * Plans every version of an app in the order they were started. Superseding follows from the next approval by itself.
+ */
 export function planVersions(app: DemoApp): PlannedVersion[] {
   const own = app.versions.map((version, at) => ({
     id: randomUUID(),

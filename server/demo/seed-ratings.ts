@@ -17,17 +17,17 @@ import type { People } from "./seed-people.ts";
 
 const hashOf = (name: string): string => createHash("sha256").update(name).digest("hex");
 
-/** The same ids in every demo store. */
+/** Ids are the same in every demo store. */
 const idOf = (name: string): string =>
   hashOf(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 
-/** Evenly spread between 0 and 1, and the same each time. */
+/** Evenly distributed between 0 and 1, and the same each time. */
 const drawn = (name: string): number => Number.parseInt(hashOf(name).slice(0, 8), 16) / 0xffffffff;
 
 const liveSince = ({ steps }: DemoVersion): number | undefined =>
   steps.find(({ status }) => status === "active")?.daysAgo;
 
-/** The version that was in the store so many days ago; the first one for whoever was earlier still. */
+/** Version that was in the store so many days ago; the first one for earlier days. */
 function versionAt(app: DemoApp, daysAgo: number): DemoVersion | undefined {
   const served = app.versions.filter((version) => liveSince(version) !== undefined);
   return served.findLast((version) => (liveSince(version) ?? 0) >= daysAgo) ?? served[0];
@@ -66,13 +66,13 @@ function lineOf({ name, daysAgo, review }: Said, app: DemoApp, row: AppRow, cloc
   };
 }
 
-/** Of a hundred ratings, how many have these stars or fewer. */
+/** Percentage of ratings with this many stars or fewer. */
 const shareUpTo: Record<Stars, number> = { 1: 9, 2: 14, 3: 21, 4: 41, 5: 100 };
 
-/** Apps are not liked alike: above one more give many stars. */
+/** Popularity of an app: above one, more ratings have many stars. */
 const likedBy = ({ package: name }: DemoApp): number => 0.6 + drawn(`liked ${name}`) * 0.9;
 
-/** Most give stars alone, and most of them many. */
+/** A rating without text; most ratings are, and most have many stars. */
 function starsAlone(app: DemoApp, at: number): Said {
   const name = `${app.package} stars ${at}`;
   const luck = 100 * drawn(name) ** (1 / likedBy(app));
@@ -88,7 +88,7 @@ interface Written {
   readonly review: DemoReview;
 }
 
-/** Who wrote of an app, the last first: three of four, in an order of its own, spread over its last weeks. */
+/** Reviews of an app, newest first: three of four, in the app's own order, spread over its last weeks. */
 function writtenOf({ package: app }: DemoApp): Written[] {
   const place = ({ author }: DemoReview) => drawn(`place ${app} ${author}`);
   return demoReviews
@@ -102,7 +102,7 @@ function writtenOf({ package: app }: DemoApp): Written[] {
 
 const daysUntilChanged = 14;
 
-/** What was written, and before it what those wrote who changed it. */
+/** Reviews as written, each changed one preceded by its earlier form. */
 const saidIn = (written: readonly Written[]): Said[] =>
   written.flatMap(({ review, ...now }): Said[] => {
     const { before } = review;
@@ -110,7 +110,7 @@ const saidIn = (written: readonly Written[]): Said[] =>
     return [...(before ? [{ ...first, review: { ...review, ...before } }] : []), { ...now, review }];
   });
 
-/** Who was thanked too early: the review was changed after the reply. */
+/** Whether the developer thanked too early: the review got worse after the reply. */
 const isEarly = ({ before, stars }: DemoReview): boolean => before !== undefined && before.stars > stars;
 
 async function writeFor(tx: Tx, services: Told, app: DemoApp, { people, clock }: Made): Promise<void> {
@@ -147,7 +147,7 @@ async function writeFor(tx: Tx, services: Told, app: DemoApp, { people, clock }:
   await countWordsNow(tx, row.id);
 }
 
-/** What people say of the apps that are in the store, with some replies of their developers. */
+/** Writes ratings and reviews for the apps in the store, with some replies by their developers. */
 export async function writeRatings(tx: Tx, services: Told, made: Made): Promise<void> {
   for (const app of demoApps) await writeFor(tx, services, app, made);
   await tx.delete(job).where(eq(job.kind, countWordsJob.kind));

@@ -5,12 +5,12 @@ import { offeredReasons } from "#server/reasons/offered-reasons.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import type { PlannedStep } from "./seed-plan.ts";
 
-/** Ready-made reasons for holds in the language of a developer. */
+/** Reason templates for holds, in a developer's language. */
 export function holdReasons(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
   return offeredReasons(tx, "onhold", language);
 }
 
-/** The catalogue's reasons often begin with their title: `Claim that cannot be checked: …`. */
+/** Splits off the title with which a catalogue reason often begins: `Claim that cannot be checked: …`. */
 function titled(field: Reason["field"], reason: string, ready: readonly ReasonTemplate[]): Reason {
   const [, title, rest] = /^([^.:“]{5,60}): (.+)$/s.exec(reason) ?? [];
   if (title !== undefined && rest !== undefined) {
@@ -20,7 +20,7 @@ function titled(field: Reason["field"], reason: string, ready: readonly ReasonTe
   return { field, title: first?.english.title ?? "", description: reason };
 }
 
-/** Why a planned step held or rejected, ready-made reasons in the developer's language; empty for every other step. */
+/** Reasons of a planned hold or rejection, with templates in the developer's language; empty for every other step. */
 export function reasonsOfStep(
   { status, reason, fieldReasons, reasonId }: PlannedStep,
   ready: readonly ReasonTemplate[],

@@ -22,13 +22,13 @@ interface Asked {
   readonly subject: string;
   readonly state: TicketState;
   readonly solved?: boolean;
-  /** About the app that the developer is known for. */
+  /** Whether it is about the developer's best known app. */
   readonly ofApp?: boolean;
   readonly finding?: string;
   readonly said: readonly Said[];
 }
 
-/** What developers asked in the last days: one in each state, in two languages, one of them by mail. */
+/** Developers' recent questions: one in each state, in two languages, one of them by mail. */
 const asked: readonly Asked[] = [
   {
     by: "sahyadri",
@@ -113,7 +113,7 @@ async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: A
   return ticket;
 }
 
-/** Mails that are in no ticket: somebody of the staff says where they belong. */
+/** Mails without a ticket, which staff must assign. */
 const strange = [
   {
     from: "accounts@harvest-partners.example",
@@ -131,7 +131,7 @@ const strange = [
   },
 ] as const;
 
-/** Tickets and mails, so that the desk of the demo has something to answer. */
+/** Writes tickets and mails, so that the demo's ticket desk has something to answer. */
 export async function writeTickets(tx: Tx, people: People, clock: Clock): Promise<void> {
   const made: TicketRow[] = [];
   for (const one of asked) made.push(await write(tx, people, clock, one));

@@ -6,7 +6,7 @@ import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import type { Clock } from "./clock.ts";
 import type { People } from "./seed-people.ts";
 
-/** An offer that came to nothing, so that the list of App Transfer shows one; after the accounts. */
+/** Writes a declined offer, so that the App Transfer list shows one; requires the accounts. */
 export async function writeTransfers(tx: Tx, { developers, staff }: People, clock: Clock): Promise<void> {
   const [app] = await findAppsOfPackage(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);

@@ -8,7 +8,7 @@ import { packageFile, packageName } from "#server/packages/packages.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { heldField, holdMessage, transition, version } from "#server/versions/versions.tables.ts";
 
-/** Each table after those that point to it. */
+/** Each table after those that refer to it. */
 const tables = [
   holdMessage,
   heldField,
@@ -32,7 +32,7 @@ async function filesOf({ db }: Database): Promise<string[]> {
 }
 
 /**
- * Removes what a killed seeding left. Accounts are its last step and this runs only while there are none, so nothing
+ * Removes what a killed seeding left. Accounts are written last and this runs only while there are none, so nothing
  * here can be anyone's work.
  */
 export async function removeUnfinished({ database, files }: Services): Promise<void> {

@@ -4,7 +4,7 @@ import { addVisibilityRequest } from "#server/visibility/visibility.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import type { Clock } from "./clock.ts";
 
-/** A request that waits for staff. */
+/** Writes a request that waits for staff. */
 export async function writeVisibility(tx: Tx, clock: Clock): Promise<void> {
   const [app] = await findAppsOfPackage(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);

@@ -25,16 +25,16 @@ import { writeVisibility } from "./seed-visibility.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
 import { removeUnfinished } from "./seed-unfinished.ts";
 
-/** Prepared at the same time: drawing runs beside signing. */
+/** Apps prepared at the same time, so that drawing runs beside signing. */
 const workers = 3;
 
-/** Told after each app. */
+/** Called after each app. */
 export type SeedProgress = (apps: number, of: number) => void;
 
 /**
  * Fills an empty store with the demo: people, apps with packages built and signed here, pictures drawn here, and
- * histories up to today. An app is one transaction; the accounts come last and mark the store as complete, so a
- * seeding that was killed is removed and done again, and a complete one is left alone.
+ * histories up to today. Each app is one transaction. Accounts come last and mark the store as complete: a killed
+ * seeding is removed and repeated, a complete one left alone.
  */
 export async function seedDemo(services: Services, progress: SeedProgress = () => undefined): Promise<void> {
   const { database, environment } = services;
@@ -74,7 +74,8 @@ async function seedApps(services: Services, people: People, clock: Clock, progre
     progress(made, demoApps.length);
     return ready;
   };
-  // Drawn and signed before the first transaction: one that shares a slow machine with them is held too long and cut.
+  // Drawn and signed before the first transaction, which would otherwise take too long on a slow machine and be cut
+  // off.
   const prepared = await Promise.all(prepareInTurn(demoApps, prepare));
   const news: News[] = [];
   for (const ready of prepared) {
@@ -93,19 +94,19 @@ async function signingKeys(): Promise<Record<DemoDeveloperKey, SigningKey>> {
   return { sahyadri, ritu, dhanvriddhi };
 }
 
-/** Promises in the order of the apps, a few of them under way at a time. */
+/** Prepares a few apps at a time; the promises are in the order of the apps. */
 function prepareInTurn(apps: DemoApp[], prepare: (app: DemoApp) => Promise<PreparedApp>): Promise<PreparedApp>[] {
   const started: Promise<PreparedApp>[] = [];
   for (const [at, app] of apps.entries()) {
     const before = started[at - workers]?.catch(() => undefined);
     const mine = Promise.resolve(before).then(() => prepare(app));
-    mine.catch(() => undefined); // awaited in its turn; until then a failure must not end the process
+    mine.catch(() => undefined); // awaited in turn; until then a failure must not end the process
     started.push(mine);
   }
   return started;
 }
 
-/** What waits longest is being read already; another is with a colleague. */
+/** Claims the version that waits longest for one reviewer, and the next for another. */
 async function claimSome(tx: Tx, news: readonly News[], { staff }: People, clock: Clock): Promise<void> {
   const waiting = news
     .filter(({ version }) => version.status === "inreview" && isLast(news, version.id, version.revision))

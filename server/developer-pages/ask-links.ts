@@ -4,7 +4,7 @@ import type { PageDraft } from "#contract/developer-pages/page.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 
-/** Refuses what has a link that does not answer, at its field; where this server cannot ask, nothing is known of it. */
+/** Rejects links that do not respond, each at its field. Links that this server cannot check pass. */
 export async function askLinks({ links }: Pick<Services, "links">, { links: named }: PageDraft): Promise<void> {
   const ask = async (url: string): Promise<LinkAnswer | null> => {
     const link = linkOf("website", url);

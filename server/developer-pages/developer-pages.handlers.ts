@@ -1,7 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { developerPage, publishDeveloperPage, unpublishDeveloperPage, writeDeveloperPage } from "./write-page.ts";
 
-/** The preview draws the page, and stands where public pages are drawn. */
+/** The preview is in `public-pages`, which renders the page. */
 export const routes: readonly Route[] = [
   developerPage,
   writeDeveloperPage,

@@ -16,7 +16,7 @@ export async function lockPage(tx: Tx, developerId: string): Promise<PageRow | u
   return found;
 }
 
-/** The first draft; undefined where another one was first. */
+/** Inserts the first draft; undefined if a concurrent request did. */
 export async function addPage(tx: Tx, developerId: string, draft: PageDraft): Promise<PageRow | undefined> {
   const [made] = await tx.insert(developerPage).values({ developerId, draft }).onConflictDoNothing().returning();
   if (made) tellPage(tx, developerId);
@@ -46,7 +46,7 @@ export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;
 }
 
-/** A query for the pictures a developer's page names, as texts. */
+/** Subquery for the ids (as text) of pictures on a developer's page. */
 export function namedByPage(developerId: string): SQL {
   return sql`select unnest(array[${developerPage.draft} ->> 'pictureId', ${developerPage.published} ->> 'pictureId'])
     from ${developerPage} where ${developerPage.developerId} = ${developerId}`;

@@ -4,20 +4,20 @@ import type { PageDraft } from "#contract/developer-pages/page.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** A developer's public page: what is written of it, and what people read. */
+/** A developer's public page: its draft, and its published version. */
 export const developerPage = pgTable(
   "developer_page",
   {
     developerId: uuid()
       .primaryKey()
       .references(() => developer.id, { onDelete: "cascade" }),
-    /** Its address, made when it was published first. */
+    /** Last part of its URL, assigned when it is first published. */
     slug: text().unique(),
     draft: jsonb().$type<PageDraft>().notNull(),
-    /** Null: it is not out. */
+    /** Null if the page is not public. */
     published: jsonb().$type<PageDraft>(),
     publishedAt: timestamptz(),
-    /** Counts every write. */
+    /** Incremented on every write. */
     revision: integer().notNull().default(1),
     changedAt: timestamptz().notNull().defaultNow(),
   },

@@ -8,7 +8,7 @@ import { presentMedia } from "#server/listings/present-media.ts";
 import type { Services } from "#server/services.ts";
 import type { PageRow } from "./developer-pages.store.ts";
 
-/** Where people read a page. */
+/** Public path of a page. */
 export function pagePath(slug: string): string {
   return `/dev/${slug}`;
 }
@@ -19,7 +19,7 @@ function stateOf(row: PageRow | undefined): DeveloperPage["state"] {
   return JSON.stringify(row.published) === JSON.stringify(row.draft) ? "live" : "live_with_changes";
 }
 
-/** A developer's page as they see it; without a row nothing was written yet. */
+/** The page as its developer sees it; without a row, an empty draft. */
 export async function presentPage(
   tx: Tx,
   services: Services,

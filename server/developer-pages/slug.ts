@@ -4,7 +4,7 @@ import { isSlugTaken } from "./developer-pages.store.ts";
 
 const most = 48;
 
-/** A name in letters that an address shows as they are; `developer` where it has none of them. */
+/** URL slug from a name's Latin letters and digits; `developer` if it has none. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize("NFKD")
@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   return plain.slice(0, most).replace(/-+$/, "") || "developer";
 }
 
-/** One that nobody has. */
+/** A slug that no other page has. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const slug = slugOf(name);
   if (!(await isSlugTaken(tx, slug))) return slug;

@@ -20,7 +20,7 @@ export const developerPage = handle(developerPageCalls.developerPage)(async ({ a
   return presentPage(db, services, developerId, await findPage(db, developerId));
 });
 
-/** The loser of a race gets the page as it is now. */
+/** Throws 409 with the current page. */
 async function conflict(tx: Tx, services: Services, developerId: string): Promise<never> {
   const current = await presentPage(tx, services, developerId, await findPage(tx, developerId));
   throw new Failure("revision_conflict", { current });
@@ -45,14 +45,14 @@ export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(
   });
 });
 
-/** The page, locked, as whoever changes whether people read it has seen it. */
+/** Locks the page at the revision that the caller saw. */
 async function requirePage(tx: Tx, services: Services, developerId: string, revision: number): Promise<PageRow> {
   const row = await lockPage(tx, developerId);
   if (!row || row.revision !== revision) return conflict(tx, services, developerId);
   return row;
 }
 
-/** Its links are asked first: no transaction waits for somebody else's server. */
+/** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
 export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
   const developerId = developerOf(actor);

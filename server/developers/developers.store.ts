@@ -23,13 +23,13 @@ export async function findDeveloper(tx: Tx, developerId: string): Promise<Develo
   return found;
 }
 
-/** For a write of staff; records that name the developer are made meanwhile. Its people's accounts are locked first. */
+/** Locks a developer for a staff change; rows that reference it can still be inserted. Lock its accounts first. */
 export async function lockDeveloper(tx: Tx, developerId: string): Promise<DeveloperRow | undefined> {
   const [found] = await tx.select().from(developer).where(eq(developer.id, developerId)).for("no key update");
   return found;
 }
 
-/** The developer with the number that staff quote. */
+/** Finds a developer by the number that staff quote. */
 export async function findDeveloperBySeq(tx: Tx, seqId: number): Promise<DeveloperRow | undefined> {
   const [found] = await tx.select().from(developer).where(eq(developer.seqId, seqId));
   return found;

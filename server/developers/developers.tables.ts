@@ -4,14 +4,14 @@ import { accountTypes, developerStatuses } from "#contract/developers/developer.
 import { oneOf } from "#server/db/one-of.ts";
 import { searchKeyOf } from "#server/db/search-key.ts";
 
-/** Who publishes: a person or an organisation. Its id is the merchantId of the specification. */
+/** A publisher: a person or an organisation. Its id is the merchantId of the specification. */
 export const developer = pgTable(
   "developer",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The number staff quote. */
+    /** The number that staff quote. */
     seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
-    /** As shown in the store: the organisation's name, or first and last name of a person. */
+    /** Name in the store: the organisation's, or a person's first and last name. */
     name: text().notNull(),
     searchKey: text().generatedAlwaysAs(searchKeyOf(sql`name`)).notNull(),
     accountType: text({ enum: accountTypes }).notNull(),
@@ -25,7 +25,7 @@ export const developer = pgTable(
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
     postalCode: text().notNull(),
-    /** Counts changes, by its people and by staff. */
+    /** Incremented by changes, whether by its accounts or by staff. */
     revision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -17,14 +17,14 @@ export async function findAccess(tx: Tx, developerId: string): Promise<AccessRow
   return found;
 }
 
-/** One act on a developer's keys at a time; undefined where access was never turned on, and so there are none. */
+/** Serializes changes to a developer's keys; undefined if API access was never enabled, so there are no keys. */
 export async function lockAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
   const its = eq(developerAccess.developerId, developerId);
   const [found] = await tx.select().from(developerAccess).where(its).for("update");
   return found;
 }
 
-/** True where it was the other way before. */
+/** True if the setting changed. */
 export async function turnAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
   const turned = await tx
     .insert(developerAccess)
@@ -78,7 +78,7 @@ export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Pr
   return changed;
 }
 
-/** The key of a program, if it works and its developer lets programs in. */
+/** The key with this hash, if it is usable and its developer has API access enabled. */
 export async function findWorkingKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
   const [found] = await tx
     .select({ key: apiKey })
@@ -88,7 +88,7 @@ export async function findWorkingKey(tx: Tx, keyHash: string, now: Date): Promis
   return found?.key;
 }
 
-/** At most one write a minute, however often a program asks. */
+/** Writes at most once a minute, however often a program calls. */
 export async function noteUse(tx: Tx, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keyLimits.usedSeconds * 1000);
   await tx
@@ -97,7 +97,7 @@ export async function noteUse(tx: Tx, id: string, now: Date): Promise<void> {
     .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, before))));
 }
 
-/** A developer's keys for its owner to take along: not even their hashes. */
+/** A developer's keys for the personal-data export, without hashes. */
 export function keyData(tx: Tx, developerId: string) {
   const { name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt } = apiKey;
   return tx

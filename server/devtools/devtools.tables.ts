@@ -5,7 +5,7 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** Whether programs may ask for a developer. Whoever changes anything about their keys locks it first. */
+/** Whether a developer has API access enabled. Lock this row before changing the developer's keys. */
 export const developerAccess = pgTable("developer_access", {
   developerId: uuid()
     .primaryKey()
@@ -14,7 +14,7 @@ export const developerAccess = pgTable("developer_access", {
   since: timestamptz().notNull().defaultNow(),
 });
 
-/** A program's key, by its hash: nobody can read it from here. */
+/** An API key, stored as a hash: nobody can read the secret here. */
 export const apiKey = pgTable(
   "api_key",
   {

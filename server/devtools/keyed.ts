@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The key that a program sends, noted as used. One answer to every key that opens nothing: what never was, what ended,
- * and what is of a disabled developer. Errors: key_refused, key_scope.
+ * Authenticates a program by its API key and records the use. Unknown and ended keys and disabled developers get the
+ * same answer. Errors: key_refused, key_scope.
  */
 export async function keyOf({ request, services }: Asked, scope?: KeyScope): Promise<KeyRow> {
   const { db } = services.database;

@@ -7,7 +7,7 @@ import type { Context } from "#server/http/route.ts";
 import { findKey, type KeyRow, lockAccess } from "./devtools.store.ts";
 import { presentKey, stateOfKey } from "./present-keys.ts";
 
-/** A key that works, of whoever asks; all acts on their keys wait for this one. Errors: key_not_found, key_ended. */
+/** Locks a usable key of the caller, and with it all their other keys. Errors: key_not_found, key_ended. */
 export async function lockKey(tx: Tx, { abilities }: Pick<Context, "abilities">, id: string): Promise<KeyRow> {
   const named = await findKey(tx, id);
   if (!named) throw new Failure("key_not_found");

@@ -16,7 +16,7 @@ type Asking = Context<typeof devtoolCalls.makeKey | typeof devtoolCalls.replaceK
 
 const hourMs = 3_600_000;
 
-/** A key of another name than those that work. */
+/** Creates a key whose name no other usable key has. */
 export const makeKey = handle(devtoolCalls.makeKey)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { body } = context;
@@ -26,7 +26,7 @@ export const makeKey = handle(devtoolCalls.makeKey)(async (context) =>
   }),
 );
 
-/** Its name and scopes for as long again; programs have some hours to take the new one. */
+/** Replaces a key by one with the same name, scopes and lifetime. The old one keeps working for some hours. */
 export const replaceKey = handle(devtoolCalls.replaceKey)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const key = await lockKey(tx, context, context.params.id);
@@ -40,7 +40,7 @@ export const replaceKey = handle(devtoolCalls.replaceKey)(async (context) =>
   }),
 );
 
-/** The days a key was made for: it may have been shortened since. */
+/** The key's original lifetime in days; `endsAt` may have been shortened since. */
 function daysOf({ madeAt, endsAt }: { madeAt: Date; endsAt: Date }): KeyWish["days"] {
   const days = Math.round((endsAt.getTime() - madeAt.getTime()) / (24 * hourMs));
   return keyLimits.days.find((one) => one >= days) ?? keyLimits.days[0];

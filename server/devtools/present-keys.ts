@@ -24,7 +24,7 @@ export function presentKey(row: KeyRow, now: Date): ApiKey {
   };
 }
 
-/** Staff have no keys: theirs is an empty list. */
+/** API access and keys of the caller's developer; empty for staff. */
 export async function presentDevTools(tx: Tx, { developerId }: Actor, now = new Date()): Promise<DevTools> {
   if (developerId === null) return { enabled: false, since: null, items: [] };
   const access = await findAccess(tx, developerId);

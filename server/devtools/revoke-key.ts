@@ -6,7 +6,7 @@ import { changeKey } from "./devtools.store.ts";
 import { lockKey } from "./lock-key.ts";
 import { presentKey } from "./present-keys.ts";
 
-/** The next program that sends it is refused. */
+/** Revokes a key, effective with the next request. */
 export const revokeKey = handle(devtoolCalls.revokeKey)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {

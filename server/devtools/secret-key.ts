@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { keyPrefix } from "#contract/devtools/keys.ts";
 
-/** Keys are long and random: a plain hash is as good as a slow one. */
+/** A fast hash is enough, because keys are long and random. */
 export function hashOfKey(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** A new secret, with what is kept of it. */
+/** Generates a secret, with the hash and the hint to store. */
 export function newSecret(): { secret: string; keyHash: string; hint: string } {
   const secret = `${keyPrefix}${randomBytes(32).toString("base64url")}`;
   const hint = `${secret.slice(0, keyPrefix.length + 4)}…${secret.slice(-4)}`;
@@ -15,7 +15,7 @@ export function newSecret(): { secret: string; keyHash: string; hint: string } {
 
 const scheme = new RegExp(`^Bearer (${keyPrefix}[\\w-]{43})$`);
 
-/** The key that a program sends; anything that cannot be one is none. */
+/** The API key in an Authorization header; undefined if it has none in our format. */
 export function keyIn(authorization: string | undefined): string | undefined {
   return scheme.exec(authorization ?? "")?.[1];
 }

@@ -12,12 +12,12 @@ export const readKeys = handle(devtoolCalls.devtoolsKeys)(({ actor, services }) 
   presentDevTools(services.database.db, actor),
 );
 
-/** Turned on it opens nothing by itself: what opens is a key, which nobody else can make. */
+/** API access alone opens nothing: it takes a key, which only the developer can create. */
 export const enableDevtools = handle(devtoolCalls.enableDevtools)((context) => turn(context, true));
 
 export const disableDevtools = handle(devtoolCalls.disableDevtools)((context) => turn(context, false));
 
-/** Turned to what it is already, it stays that: nothing is noted. */
+/** Enables or disables API access; writes an audit entry only if it changed. */
 function turn({ actor, request, services }: Asking, enabled: boolean): Promise<DevTools> {
   const developerId = developerOf(actor);
   return services.database.transaction(async (tx) => {

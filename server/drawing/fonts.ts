@@ -16,7 +16,7 @@ export interface LoadedFont {
 /** The two weights the pictures use. */
 export type Weight = 500 | 700;
 
-/** The font of a script; the packages ship WOFF, the shaper reads what it was packed from. */
+/** Loads a script's font. The packages ship WOFF, while the shaper needs the unpacked sfnt. */
 export function fontOf(script: Script, weight: Weight): LoadedFont {
   const name = `${script.fontPackage}-${script.subset}-${weight}-normal`;
   const known = loaded.get(name);

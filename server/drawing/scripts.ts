@@ -1,4 +1,4 @@
-/** A script the pictures are written in, and the font package that holds its letters. */
+/** A writing system for pictures, and the font package with its glyphs. */
 export interface Script {
   fontPackage: string;
   subset: string;
@@ -8,7 +8,7 @@ export interface Script {
 const latin: Script = { fontPackage: "inter", subset: "latin" };
 
 const scripts: (Script & { letters: RegExp })[] = [
-  // The rupee sign stands with the other currencies, outside the plain Latin file.
+  // The rupee sign is in the currency block, which the plain Latin file lacks.
   { fontPackage: "inter", subset: "latin-ext", letters: /\u20b9/ },
   noto("devanagari", /\p{Script=Devanagari}/u),
   noto("bengali", /\p{Script=Bengali}/u),
@@ -31,10 +31,13 @@ function noto(subset: string, letters: RegExp): Script & { letters: RegExp } {
   return { fontPackage: `noto-sans-${subset}`, subset, letters };
 }
 
-/** Space, non-joiner, joiner and danda belong to whatever script is being written. */
+/** Space, non-joiner, joiner and danda belong to the surrounding script. */
 const common = new Set([" ", "\u200c", "\u200d", "\u0964"]);
 
-/** Pieces of one script each; spaces and joiners stay with the letters before them, so that clusters are not cut. */
+/**
+ * Splits text into runs of one script each. Spaces and joiners stay with the letters before them, so that no cluster is
+ * cut.
+ */
 export function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text) {

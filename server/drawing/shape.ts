@@ -10,9 +10,9 @@ export interface ShapedLine {
 }
 
 /**
- * A line of text as outlines. The rasteriser's own text layout puts the letters of Indic clusters on top of each other
- * (resvg pull request 1043), so it never sees text.
- * Throws where the script's font lacks a letter, instead of drawing an empty box.
+ * Shapes a line of text into outlines. The rasteriser's own text layout stacks the letters of Indic clusters (resvg
+ * pull request 1043), so it never sees text. Throws if the script's font lacks a letter, instead of drawing an empty
+ * box.
  */
 export function shapeLine(content: string, size: number, weight: Weight): ShapedLine {
   const runs = runsOf(content);

@@ -25,7 +25,6 @@ import {
 } from "./reading/read-items.ts";
 import { requestReview } from "./reading/request-review.ts";
 
-/** What staff read of items joins people and stands in `server/reads/cms`. */
 export const routes: readonly Route[] = [
   latestAppNews,
   latestBlogs,

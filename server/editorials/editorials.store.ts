@@ -9,10 +9,10 @@ import { textRow } from "./text-row.ts";
 export type EditorialRow = typeof editorial.$inferSelect;
 type NewEditorial = typeof editorial.$inferInsert;
 export type TextRow = typeof editorialText.$inferSelect;
-/** A text that says something. */
+/** A text row whose language was not removed. */
 export type WrittenRow = TextRow & { readonly words: EditorialWords };
 
-/** Staff and readers who look at it see that at once. */
+/** Emits the change to staff and readers who have the item open. */
 export function tellEditorial(tx: Tx, id: string): void {
   tellChange(tx, { resource: "cms", type: "updated", ids: [id] });
 }
@@ -33,7 +33,7 @@ interface First {
   readonly byAccountId: string | null;
 }
 
-/** A new item with its first text; undefined where another of its kind has the slug. */
+/** Creates an item with its first text; undefined if another item of its kind has the slug. */
 export async function addEditorial(tx: Tx, row: NewEditorial, first: First): Promise<EditorialRow | undefined> {
   const [made] = await tx.insert(editorial).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;
@@ -46,9 +46,9 @@ export async function addEditorial(tx: Tx, row: NewEditorial, first: First): Pro
 
 interface Save {
   readonly byAccountId: string;
-  /** Null: as they were. */
+  /** Null leaves them unchanged. */
   readonly facts: EditorialFacts | null;
-  /** Words of null take the language out. */
+  /** `words: null` removes the language. */
   readonly text: {
     readonly language: LanguageCode;
     readonly words: EditorialWords | null;
@@ -56,7 +56,7 @@ interface Save {
   } | null;
 }
 
-/** The next save of a locked item; its number. */
+/** Saves the next revision of a locked item; returns its number. */
 export async function addRevision(tx: Tx, row: EditorialRow, { byAccountId, facts, text }: Save): Promise<number> {
   const number = row.draftRevision + 1;
   const known = facts ?? (await factsAt(tx, row.id, row.draftRevision));
@@ -69,7 +69,7 @@ export async function addRevision(tx: Tx, row: EditorialRow, { byAccountId, fact
   return number;
 }
 
-/** Changes columns of a locked item; the revision that is its from then on. */
+/** Updates columns of a locked item; returns its new revision. */
 export async function updateEditorial(
   tx: Tx,
   { id }: Pick<EditorialRow, "id">,
@@ -93,7 +93,7 @@ export async function factsAt(tx: Tx, editorialId: string, number: number): Prom
   return row.facts;
 }
 
-/** What an item says at a save, one row a language; those that were taken out are missing. */
+/** An item's texts at a revision, one row per language, without removed languages. */
 export async function textsAt(tx: Tx, editorialId: string, number: number): Promise<WrittenRow[]> {
   const rows = await tx
     .selectDistinctOn([editorialText.language])
@@ -103,7 +103,7 @@ export async function textsAt(tx: Tx, editorialId: string, number: number): Prom
   return rows.filter((row): row is WrittenRow => row.words !== null);
 }
 
-/** Texts by their numbers: what translations were made from. */
+/** Texts in the source language by number, from which translations were made. */
 export async function textsNumbered(
   tx: Tx,
   { id, language }: Pick<EditorialRow, "id" | "language">,

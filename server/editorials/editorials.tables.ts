@@ -21,8 +21,8 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /**
- * An item; what it says stands in its revisions. Its status is worked out of these columns and the time
- * (`contract/editorials/status.ts`), and stands in none.
+ * An item; its content is in its revisions. Its status is derived from these columns and the time
+ * (`contract/editorials/status.ts`), and not stored.
  */
 export const editorial = pgTable(
   "editorial",
@@ -30,20 +30,20 @@ export const editorial = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: editorialKinds }).notNull(),
     slug: text().notNull(),
-    /** What it was written in first. */
+    /** Source language. */
     language: text({ enum: languageCodes }).notNull(),
-    /** Counts every write, for those who race. */
+    /** Incremented on every write, for optimistic locking. */
     revision: integer().notNull().default(1),
     draftRevision: integer().notNull().default(1),
-    /** Which save wrote the facts last. */
+    /** Revision that last changed the facts. */
     factsRevision: integer().notNull().default(1),
     publishedRevision: integer(),
     publishAt: timestamptz(),
     unpublishAt: timestamptz(),
-    /** When it first went out, and when what is out now did. */
+    /** When the item first went live, and when the live revision did. */
     firstLiveAt: timestamptz(),
     liveAt: timestamptz(),
-    /** The account of a developer who sent it in. */
+    /** The developer's account that submitted it. */
     proposedBy: uuid().references(() => account.id, { onDelete: "set null" }),
     createdAt: timestamptz().notNull().defaultNow(),
     likes: integer().notNull().default(0),
@@ -54,7 +54,7 @@ export const editorial = pgTable(
     uniqueIndex("editorial_slug").on(table.kind, table.slug),
     index("editorial_out").on(table.kind, table.firstLiveAt, table.id).where(sql`published_revision is not null`),
     index("editorial_due").on(table.publishAt).where(sql`published_revision is null and publish_at is not null`),
-    // Items are counted by status without a look at the items.
+    // Counts items by status from the index alone.
     index("editorial_standing").on(table.publishedRevision, table.draftRevision, table.publishAt, table.unpublishAt),
     index("editorial_proposed").on(table.proposedBy).where(sql`proposed_by is not null`),
     check("editorial_kind", oneOf("kind", editorialKinds)),
@@ -63,7 +63,7 @@ export const editorial = pgTable(
   ],
 );
 
-/** A save of an item: who, when, and the facts as they were from then on. Written once (a trigger refuses changes). */
+/** A saved revision: author, time, and the facts from then on. Immutable (a trigger rejects changes). */
 export const editorialRevision = pgTable(
   "editorial_revision",
   {
@@ -72,16 +72,14 @@ export const editorialRevision = pgTable(
       .references(() => editorial.id),
     number: integer().notNull(),
     facts: jsonb().$type<EditorialFacts>().notNull(),
-    /** Null for what a developer sent in, and what the store came with. */
+    /** Null for developers' submissions and the store's initial content. */
     byAccountId: uuid(),
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.editorialId, table.number] })],
 );
 
-/**
- * What a save wrote in one language; a language says at a revision what its newest row up to there says. Written once.
- */
+/** One language's text in a revision. At any revision, a language's text is its newest row up to there. Immutable. */
 export const editorialText = pgTable(
   "editorial_text",
   {
@@ -90,16 +88,16 @@ export const editorialText = pgTable(
       .references(() => editorial.id),
     language: text({ enum: languageCodes }).notNull(),
     number: integer().notNull(),
-    /** Null: the language was taken out. */
+    /** Null if the language was removed. */
     words: jsonb().$type<EditorialWords>(),
     title: text(),
     summary: text(),
     /** Title, summary and blocks, for searching. */
     plain: text(),
     minutes: integer().notNull().default(0),
-    /** The source's row that it was made from, or found right beside. */
+    /** The source text's number that it was translated from or checked against. */
     sourceNumber: integer().notNull(),
-    /** What holds it back; the words never change, and so this does not either. */
+    /** Publishing blockers. Stored, because the words never change. */
     problems: jsonb().$type<WordProblem[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.editorialId, table.language, table.number] })],
@@ -107,7 +105,7 @@ export const editorialText = pgTable(
 
 const mediaTypes = ["image/png", "image/jpeg", "image/webp", "audio/mpeg", "audio/mp4"] as const;
 
-/** Pictures and sound of items; their bytes are in the file store. */
+/** Pictures and audio of items; their bytes are in the file store. */
 export const editorialMedia = pgTable(
   "editorial_media",
   {
@@ -126,7 +124,7 @@ export const editorialMedia = pgTable(
   ],
 );
 
-/** Somebody likes an item: a row that is there or not, so that the same word twice is the same. */
+/** A like. The row exists or not, so that repeating the request changes nothing. */
 export const editorialLike = pgTable(
   "editorial_like",
   {
@@ -147,7 +145,7 @@ export const editorialLike = pgTable(
 
 export const sights = ["impression", "view"] as const;
 
-/** Somebody met or opened an item on a day in India, in a context: once. */
+/** An impression or view: once per item, account, context and day in India. */
 export const editorialSight = pgTable(
   "editorial_sight",
   {
@@ -168,7 +166,7 @@ export const editorialSight = pgTable(
   ],
 );
 
-/** Who gets newsletters by mail, and in which language. */
+/** Newsletter subscribers, with their language. */
 export const newsletterReader = pgTable(
   "newsletter_reader",
   {
@@ -177,13 +175,13 @@ export const newsletterReader = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     language: text({ enum: languageCodes }).notNull(),
     since: timestamptz().notNull().defaultNow(),
-    /** When a mail server said that there is no such address. */
+    /** When a mail server reported that the address does not exist. */
     bouncedAt: timestamptz(),
   },
   (table) => [index("newsletter_reader_since").on(table.since)],
 );
 
-/** An issue and an address, written before anything is sent: whoever is here gets it no second time. */
+/** An issue's mail to an address. Written before sending, so that nobody gets it twice. */
 export const newsletterMail = pgTable(
   "newsletter_mail",
   {
@@ -195,7 +193,7 @@ export const newsletterMail = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Its mail, which is kept for some weeks. */
+    /** Id of the mail, which is deleted after some weeks. */
     mailId: uuid(),
   },
   (table) => [

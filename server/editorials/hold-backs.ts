@@ -7,7 +7,7 @@ import { findMedia, type MediaRow } from "./media/media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.cover;
 
-/** A cover as podcast programs take it. */
+/** True for a cover that podcast programs accept. */
 function isCoverFit(media: Pick<MediaRow, "width" | "height"> | undefined): boolean {
   const { width, height } = media ?? {};
   return typeof width === "number" && width === height && width >= minSide && width <= maxSide;
@@ -15,7 +15,7 @@ function isCoverFit(media: Pick<MediaRow, "width" | "height"> | undefined): bool
 
 type Said = Pick<TextRow, "language" | "problems">;
 
-/** All that keeps an item from going out as it is drafted. */
+/** Everything that blocks publishing the draft. */
 export function holdBacksOf(
   { kind }: Pick<EditorialRow, "kind">,
   facts: EditorialFacts,
@@ -30,7 +30,7 @@ export function holdBacksOf(
   ];
 }
 
-/** The same, asked of the database. */
+/** Loads the draft and returns what blocks publishing it. */
 export async function draftHoldBacks(tx: Tx, row: EditorialRow): Promise<HoldBack[]> {
   const facts = await factsAt(tx, row.id, row.draftRevision);
   const texts = await textsAt(tx, row.id, row.draftRevision);

@@ -11,7 +11,7 @@ interface Text {
   readonly sourceNumber: number;
 }
 
-/** A row of what was written, with what lists, search and the schedule read of it. */
+/** Builds a text row with the derived columns for lists, search and the schedule. */
 export function textRow(
   { id, kind }: Pick<typeof editorial.$inferSelect, "id" | "kind">,
   { words, ...text }: Text,

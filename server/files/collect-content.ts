@@ -1,15 +1,15 @@
 import type { FileStore } from "./file-store.ts";
 
 interface Collecting {
-  /** Content kept later than this is left for the next time. */
+  /** Content stored later than this is left for the next run. */
   readonly untouchedSince: Date;
-  /** Which of these hashes some row names. */
+  /** Returns those hashes that a database row references. */
   readonly named: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const batchSize = 200;
 
-/** Removes those of the given contents that no row names; asked again for each at the moment it goes. */
+/** Deletes the given content that no row references; checked again for each right before it goes. */
 export async function collectContent(
   files: FileStore,
   hashes: Iterable<string> | AsyncIterable<string>,

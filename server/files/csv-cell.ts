@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for the start of a formula (OWASP: CSV injection), its full-width forms included. */
+/** Start of a cell that spreadsheets read as a formula (OWASP: CSV injection), including full-width forms. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell a spreadsheet must not run, quoted as RFC 4180 asks. */
+/** Formats a CSV cell: formulas are defused, quoting follows RFC 4180. */
 export function csvCell(value: string | number): string {
   const text = typeof value === "string" && formulaStart.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -11,8 +11,8 @@ import type { FileStore, StoredFile } from "./file-store.ts";
 const staleAfterMs = 24 * 3_600_000;
 
 /**
- * The file store on a local disk: `<directory>/<first two digits>/<sha256>`, written elsewhere first and renamed.
- * @param alone no other process has this directory: whatever is half written was left by a dead one.
+ * Opens the file store on a local disk: `<directory>/<first two digits>/<sha256>`, written elsewhere first, then
+ * renamed. `alone`: no other process uses the directory, so partial files come from a dead one.
  */
 export async function openDiskStore(directory: string, links: FileLinks, alone = false): Promise<FileStore> {
   const incoming = join(directory, "incoming");
@@ -23,7 +23,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
     return join(directory, sha256.slice(0, 2), sha256);
   };
   await removeLeftovers(incoming, pathOf, Date.now() - (alone ? 0 : staleAfterMs));
-  /** `write` leaves the content at the path it is given; either all of it gets its name or none. */
+  /** Stores the content that `write` puts at the given path; either all of it gets its name or none. */
   const keep = async (write: (path: string) => Promise<unknown>): Promise<StoredFile> => {
     const draft = join(incoming, randomUUID());
     try {
@@ -68,7 +68,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
       const aside = join(incoming, `${sha256}${asideMark}${randomUUID()}`);
       try {
         if ((await isFresh(path)) || (await isNamed())) return;
-        // Set aside and looked at again: what is kept from now on has a place of its own.
+        // Moved aside and checked again: content stored from now on gets a new file.
         await rename(path, aside);
         if ((await isFresh(aside)) || (await isNamed())) await putBack(aside, path);
         await rm(aside, { force: true });
@@ -81,7 +81,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
 }
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
-/** Between the hash and a random name, for content on its way out. */
+/** Separates the hash from a random suffix, in the name of content that is being removed. */
 const asideMark = ".out.";
 
 async function* listContent(directory: string): AsyncGenerator<string> {
@@ -101,7 +101,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && "code" 
 const linkOrCopy = (source: string, path: string): Promise<void> =>
   link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE));
 
-/** Hashes a finished file and makes sure that its bytes are on the disk before it gets its name. */
+/** Hashes a finished file and syncs it to the disk before it gets its name. */
 const digest = async (path: string): Promise<StoredFile> => {
   const file = await open(path, "r+");
   try {
@@ -123,7 +123,9 @@ const syncDirectory = async (path: string): Promise<void> => {
   await directory.sync().finally(() => directory.close());
 };
 
-/** What a killed process left half written; another process on the same disk may be writing the younger ones. */
+/**
+ * Removes partial files of a killed process; another process on the same disk may still be writing the younger ones.
+ */
 const removeLeftovers = async (
   incoming: string,
   pathOf: (sha256: string) => string,
@@ -133,7 +135,7 @@ const removeLeftovers = async (
     const path = join(incoming, name);
     const found = await stat(path).catch(() => undefined);
     if (!found || found.mtimeMs > untouchedSince) continue;
-    // Whether it may go was not decided to the end: it is in the store again until the next sweep.
+    // An interrupted removal: the content returns to the store until the next sweep.
     if (name.includes(asideMark)) await putBack(path, pathOf(name.slice(0, name.indexOf(asideMark))));
     await rm(path, { force: true });
   }

@@ -2,11 +2,11 @@ import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import type { FileLink } from "./file-store.ts";
 
 const hourSeconds = 3_600;
-/** A page of a list has fifty pictures, and is asked for again and again. */
+/** Max cached links. A page has fifty pictures and is requested again and again. */
 const mostKept = 10_000;
 
 export interface FileLinks {
-  /** An address that holds for one to two hours and stays the same for an hour, so that browsers can cache it. */
+  /** Signs a URL that is valid for one to two hours and stays the same for an hour, so that browsers can cache it. */
   sign(sha256: string, link: FileLink): string;
   check(sha256: string, query: SignedQuery): "valid" | "expired" | "forged";
 }

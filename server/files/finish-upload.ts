@@ -5,9 +5,9 @@ import { findUpload, finishUpload, knownUploads, removeExpiredUploads, type Uplo
 import type { UploadParts } from "./upload-rules.ts";
 
 export interface UploadFinisher {
-  /** Moves the content into the file store and says so in the row; once, however often it is asked. */
+  /** Moves the content into the file store and marks the row as finished. Idempotent. */
   finish(id: string): Promise<void>;
-  /** For an upload whose last byte is here but whose end was cut off, e.g. by a killed server. */
+  /** Finishes an upload whose last byte arrived but whose end was cut off, by a killed server for instance. */
   finishIfComplete(row: UploadRow): Promise<boolean>;
 }
 
@@ -41,10 +41,10 @@ export function uploadFinisher<Who>({ database, files, directory, rules }: Uploa
 const idOf = (fileName: string): string => fileName.replace(/\.json$/, "");
 const isId = (name: string): boolean => z.uuid().safeParse(name).success;
 
-/** Forgets uploads that were not finished, or not used, in time, and the bytes of uploads that are forgotten. */
+/** Deletes uploads that expired unfinished or unused, and the bytes of uploads without a row. */
 export async function sweepUploads<Who>({ database, directory }: UploadParts<Who>): Promise<void> {
   await removeExpiredUploads(database.db);
-  // Listed first: an upload has its row before its first byte.
+  // Files are listed before rows are read: an upload has its row before its first byte.
   const names = await readdir(directory).catch(() => []);
   const ids = [...new Set(names.map(idOf))].filter(isId);
   const known = await knownUploads(database.db, ids);

@@ -13,7 +13,7 @@ export interface ReencodedImage {
   height: number;
 }
 
-/** Says why a picture of these measures cannot be used; `sizeBytes` is what the sender sent. */
+/** Returns the error for an image that cannot be used; `sizeBytes` is the size as sent. */
 export type ImageRule = (image: { width: number; height: number; sizeBytes: number }) => ErrorCode | undefined;
 
 /**

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ByteRange, FileStore, StoredFile } from "./file-store.ts";
 
-/** Content that nobody reads off the disk; sizes and ranges are those of what was put in. */
+/** File store with encryption at rest; sizes and ranges are those of the plain content. */
 export interface SealedFiles {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** Throws `file_not_found`. */
@@ -11,12 +11,15 @@ export interface SealedFiles {
   stat(sha256: string): Promise<StoredFile | undefined>;
 }
 
-/** Counter mode reads from any block on (NIST SP 800-38A, 6.5); the store's name is the hash of what is on the disk. */
+/**
+ * Counter mode decrypts from any block on (NIST SP 800-38A, 6.5). The content's name is the hash of its encrypted
+ * bytes.
+ */
 const cipher = "aes-256-ctr";
 const blockBytes = 16;
 const mostBlocks = 1n << 128n;
 
-/** The counter of a block, so many after the first: big-endian, as OpenSSL counts. */
+/** Returns a block's counter, big-endian as OpenSSL counts. */
 function counterAt(first: Buffer, block: number): Buffer {
   const counter = (BigInt(`0x${first.toString("hex")}`) + BigInt(block)) % mostBlocks;
   return Buffer.from(counter.toString(16).padStart(2 * blockBytes, "0"), "hex");
@@ -44,7 +47,7 @@ async function* opened(
   }
 }
 
-/** Keeps content in the file store as nobody can read it there: the first counter, then the sealed bytes. */
+/** Encrypts content in the file store: the first counter, then the encrypted bytes. */
 export function sealedFiles(files: FileStore, key: Uint8Array): SealedFiles {
   const inside = ({ sha256, sizeBytes }: StoredFile): StoredFile => ({ sha256, sizeBytes: sizeBytes - blockBytes });
   return {

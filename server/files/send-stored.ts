@@ -4,10 +4,10 @@ import { readRange } from "./byte-range.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { FileLink, FileStore } from "./file-store.ts";
 
-/** What a browser may show; everything else is a download. */
+/** Types a browser may display; everything else is a download. */
 const shown = new Set(["image/png", "image/jpeg", "image/webp"]);
 
-/** Answers with a file of the store, or the part of it that is asked for; 404 where its bytes are gone. */
+/** Sends a stored file, or the requested range of it; 404 if its content is gone. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -42,7 +42,7 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts
   };
 
   await app.register(async (scope) => {
-    // The stream is the tus server's to read.
+    // The tus server reads the stream itself.
     scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
     scope.post(path, { schema: { hide: true }, config: { bodyTime: "upload" } }, async (request, reply) =>
       passOn(request, reply, { who: await rules.auth(request), id: randomUUID() }),
@@ -58,7 +58,7 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts
     });
     scope.delete(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
       const { who, row } = await asked(request);
-      // Before the answer: whoever reads it finds the row gone.
+      // Before the response, so that its reader finds the row gone.
       await database.transaction(async (tx) => {
         const removed = await removeUpload(tx, row.id);
         if (removed?.sha256) await rules.onRemove?.(tx, removed.sha256);
@@ -73,7 +73,7 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts
   await sweep();
 }
 
-/** The client that lost the answer to its last bytes asks how far it got. */
+/** Responds to a client that lost the response to its last bytes and wants to know how far it got. */
 const answerFinished = (reply: FastifyReply, { sizeBytes }: UploadRow): FastifyReply =>
   reply
     .headers({

@@ -4,7 +4,7 @@ import { writeXlsx } from "./xlsx/write-xlsx.ts";
 
 type Cell = string | number;
 
-/** A column of the file and what stands in it. */
+/** A column of the file, with the value of its cells. */
 export interface Column<Row> extends SheetColumn {
   readonly cellOf: (row: Row) => Cell;
 }
@@ -27,7 +27,7 @@ async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
   for await (const row of rows) yield columns.map(({ cellOf }) => cellOf(row));
 }
 
-/** The bytes of a file as it is written: never more than a few thousand rows are in memory. */
+/** Streams rows as a CSV or Excel file, with at most a few thousand rows in memory. */
 export function bytesOf<Row>(
   format: "csv" | "xlsx",
   name: string,

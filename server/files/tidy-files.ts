@@ -15,19 +15,19 @@ const refusedKeptMs = limits.refusedFileKeptHours * hourMs;
 
 interface Tidying {
   readonly now: Date;
-  /** Through the whole store, not only what has just become free. */
+  /** Checks the whole store, not only recently released content. */
   readonly everything: boolean;
 }
 
-/** A noun whose rows name content of the file store; every one of them is in `server/content-references.ts`. */
+/** A table whose rows reference content in the file store; all of them are listed in `server/content-references.ts`. */
 export interface ContentReferences {
-  /** Which of these hashes its rows name. */
+  /** Returns those hashes that its rows reference. */
   readonly named: (tx: Tx, hashes: readonly string[]) => Promise<string[]>;
-  /** Forgets what nobody needs any more; hashes that may be free now. */
+  /** Deletes expired rows; returns the hashes that may be unreferenced now. */
   readonly release: (tx: Tx, tidying: Tidying) => Promise<string[]>;
 }
 
-/** For rows that name content for as long as they are there. */
+/** Creates the references of a column whose rows keep their content as long as they exist. */
 export function referencesIn(sha256: AnyPgColumn<{ data: string; notNull: true }>): ContentReferences {
   return {
     named: async (tx, hashes) => {
@@ -41,14 +41,14 @@ export function referencesIn(sha256: AnyPgColumn<{ data: string; notNull: true }
   };
 }
 
-/** `everything` looks through the whole store, not only for what has just become free. */
+/** `everything` checks the whole store, not only recently released content. */
 const tidyFiles = defineJob(
   "tidy-files",
   z.strictObject({ everything: z.boolean(), freed: z.array(Sha256).default([]) }),
   { lane: "long" },
 );
 
-/** In the transaction that refuses a file. */
+/** Schedules the cleanup of a refused file, in the transaction that refuses it. */
 export function tidyWhenRefused(tx: Tx, refusedAt: Date): Promise<void> {
   return enqueue(
     tx,
@@ -58,19 +58,20 @@ export function tidyWhenRefused(tx: Tx, refusedAt: Date): Promise<void> {
   );
 }
 
-/** At that moment something else will have been kept for as long as it had to be. */
+/** Schedules a cleanup for the time at which some content's retention ends. */
 export function tidyAt(tx: Tx, runAt: Date): Promise<void> {
   return enqueue(tx, tidyFiles, { everything: false, freed: [] }, { runAt });
 }
 
 /**
- * In the transaction that lets go of content; a little later, because somebody may be sending the same at this moment.
+ * Schedules the cleanup of released content, in the releasing transaction. It runs an hour later, because somebody may
+ * be uploading the same content right now.
  */
 export function tidySoon(tx: Tx, freed: string[], now = new Date()): Promise<void> {
   return enqueue(tx, tidyFiles, { everything: false, freed }, { runAt: new Date(now.getTime() + hourMs) });
 }
 
-/** Once a day from now on, unless that is arranged already. */
+/** Schedules the daily cleanup, unless it is scheduled already. */
 export function tidyDaily(tx: Tx, now = new Date()): Promise<void> {
   return enqueue(
     tx,
@@ -93,7 +94,7 @@ export function tidyFilesOf(services: Services, references: readonly ContentRefe
   });
 }
 
-/** Asks every noun to forget what it needs no longer, then removes content that no row of any noun names. */
+/** Deletes every table's expired rows, then the content that no row references. */
 export async function tidy(
   { database, files }: Pick<Services, "database" | "files">,
   references: readonly ContentReferences[],
@@ -102,7 +103,7 @@ export async function tidy(
   const { db } = database;
   const candidates = [...freed];
   for (const { release } of references) candidates.push(...(await release(db, { now, everything })));
-  // Content is kept before the row that names it is written: what came a short while ago is left alone.
+  // Content is stored before the row that references it is written, so recent content is left alone.
   const untouchedSince = new Date(now.getTime() - (everything ? dayMs : hourMs));
   const named = async (hashes: readonly string[]): Promise<Set<string>> =>
     new Set((await Promise.all(references.map((one) => one.named(db, hashes)))).flat());

@@ -10,14 +10,14 @@ import type { UploadFinisher } from "./finish-upload.ts";
 import { addUpload, countWaiting } from "./upload.store.ts";
 import { type UploadParts, uploadLifetimeMs } from "./upload-rules.ts";
 
-/** One request to the tus server: who asks, and for which upload. */
+/** One request to the tus server: its caller, and the upload it is for. */
 export interface Visit<Who> {
   who: Who;
   id: string;
   reply: FastifyReply;
 }
 
-/** The tus server without its own ideas of addresses, origins and ownership: those are decided before it is asked. */
+/** Creates the tus server without its own handling of ids, origins and ownership, which our routes decide before. */
 export function createTusServer<Who>(
   path: string,
   parts: UploadParts<Who>,
@@ -37,7 +37,7 @@ export function createTusServer<Who>(
     allowedOrigins: [],
     maxSize: parts.maxBytes,
     namingFunction: () => visit().id,
-    // Its own reading of the URL looks into the query string as well, past the ownership check.
+    // The library's own parser also reads the query string, which would bypass the ownership check.
     getFileIdFromRequest: () => visit().id,
     onUploadCreate: async (_request, upload) => {
       await record(parts, visit(), upload);
@@ -68,8 +68,8 @@ const record = async <Who>({ database, rules }: UploadParts<Who>, { who, id }: V
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /**
- * The protocol's own refusals are sentences of the library; anything else would tell paths and the system's words, and
- * a file that another request has just deleted is no fault of the server.
+ * Maps an error to a response. The library's own refusals pass unchanged; other errors would reveal paths and system
+ * messages. A file that another request has just deleted is a 404, not our fault.
  */
 function answerTo(error: unknown, reply: FastifyReply): ReturnType<typeof answerOf> | undefined {
   if (error instanceof Failure) return answerOf(error, reply);

@@ -1,7 +1,7 @@
 import type { ContentReferences } from "./tidy-files.ts";
 import { removeExpiredUploads, uploadContent } from "./upload.store.ts";
 
-/** The content of an upload nobody used in time is found when everything is looked through. */
+/** Content of expired uploads needs no release here: the daily cleanup finds it. */
 export const uploadReferences: ContentReferences = {
   named: uploadContent,
   release: async (tx, { now }) => {

@@ -4,19 +4,19 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { FileStore } from "./file-store.ts";
 import type { NewUpload, UploadRow } from "./upload.store.ts";
 
-/** What the upload routes ask the rest of the server. `Who` is whoever `auth` found. */
+/** Hooks through which the server controls the upload routes. `Who` is the caller as returned by `auth`. */
 export interface UploadRules<Who> {
-  /** Throws when nobody, or the wrong role, asks. */
+  /** Throws without a caller, or for one with the wrong role. */
   auth(request: FastifyRequest): Who | Promise<Who>;
-  /** Throws unless this person may send this; returns what the upload is for. */
+  /** Throws unless the caller may send this file; returns the upload's purpose. */
   onCreate(who: Who, wish: UploadWish): Promise<UploadPurpose>;
-  /** Throws when the developer has no room for so many more bytes; nobody else adds to them meanwhile. */
+  /** Throws if the upload would exceed the developer's quota, which is locked meanwhile. */
   requireRoom?(tx: Tx, purpose: UploadPurpose, sizeBytes: number): Promise<void>;
-  /** Strangers get 404. */
+  /** Tells whether the caller owns the upload; strangers get a 404. */
   owns(who: Who, upload: UploadRow): boolean | Promise<boolean>;
-  /** In the transaction that forgets a finished upload: its content is nobody's any more. */
+  /** Runs in the transaction that deletes a finished upload, whose content then belongs to nobody. */
   onRemove?(tx: Tx, sha256: string): Promise<void>;
-  /** In the transaction that records the upload as finished. */
+  /** Runs in the transaction that marks the upload as finished. */
   onFinish?(tx: Tx, upload: UploadRow): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export type UploadPurpose = Pick<NewUpload, "developerId" | "versionId" | "kind"
 export interface UploadParts<Who> {
   database: Database;
   files: FileStore;
-  /** Where unfinished uploads grow; on the same disk as the file store. */
+  /** Directory of unfinished uploads, on the same disk as the file store. */
   directory: string;
   maxBytes: number;
   rules: UploadRules<Who>;

@@ -15,7 +15,7 @@ export async function addUpload(tx: Tx, row: NewUpload): Promise<void> {
   await tx.insert(upload).values(row);
 }
 
-/** Only the first to finish an upload gets the row. */
+/** Marks an upload as finished; only the first caller gets its row. */
 export async function finishUpload(tx: Tx, id: string, { sha256 }: StoredFile): Promise<UploadRow | undefined> {
   const [row] = await tx
     .update(upload)
@@ -38,7 +38,7 @@ export async function uploadBytesOf(tx: Tx, developerId: string): Promise<number
   return row?.bytes ?? 0;
 }
 
-/** Which of these uploads there still are. */
+/** Returns the ids of those uploads that still exist. */
 export async function knownUploads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: upload.id })
@@ -47,13 +47,13 @@ export async function knownUploads(tx: Tx, ids: readonly string[]): Promise<Set<
   return new Set(rows.map((row) => row.id));
 }
 
-/** Uploads of a developer that no version has taken over yet, finished or not: all of them take room on the disk. */
+/** Counts a developer's uploads that no version has taken over yet. Finished or not, all of them use disk space. */
 export async function countWaiting(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx.select({ uploads: count() }).from(upload).where(eq(upload.developerId, developerId));
   return row?.uploads ?? 0;
 }
 
-/** Uploads for these versions that none has taken over yet: how many, and what they take. */
+/** Counts the uploads for these versions that none has taken over yet, and their bytes. */
 export async function countUploadsFor(tx: Tx, versionIds: SQLWrapper): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({ uploads: count(), bytes: sum(upload.sizeBytes).mapWith(Number) })
@@ -62,17 +62,17 @@ export async function countUploadsFor(tx: Tx, versionIds: SQLWrapper): Promise<{
   return { uploads: row?.uploads ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** An upload belongs to whom its version belongs to: nobody else goes on with it. */
+/** Reassigns uploads to the new owner of their versions, who alone may continue them. */
 export async function giveUploads(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
   await tx.update(upload).set({ developerId }).where(sql`${upload.versionId} in ${versionIds}`);
 }
 
-/** Forgets uploads, finished or not, that nobody used in time; the content of finished ones is collected later. */
+/** Deletes expired uploads, finished or not; the content of finished ones is collected later. */
 export async function removeExpiredUploads(tx: Tx, now = new Date()): Promise<void> {
   await tx.delete(upload).where(lt(upload.expiresAt, now));
 }
 
-/** Which of these hashes name the content of a finished upload that no version has taken over yet. */
+/** Returns those hashes that belong to a finished upload that no version has taken over yet. */
 export async function uploadContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: upload.sha256 })

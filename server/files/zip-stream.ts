@@ -6,20 +6,20 @@ export interface ZipStream {
   begin(path: string): void;
   write(content: string | Uint8Array): Promise<void>;
   end(): Promise<void>;
-  /** What has become ready since it was asked for last. */
+  /** Returns the bytes that became ready since the last call. */
   take(): Uint8Array[];
   finish(): void;
-  /** Lets go of what is half made. */
+  /** Frees the compressor of an unfinished file. */
   close(): void;
 }
 
 const deflated = 8;
-/** Little work for most of the size: rows are much alike. */
+/** A low level suffices: rows are much alike. */
 const level = 3;
 
 /**
- * A zip archive that is handed on while it is being made, one file at a time. fflate writes the archive; the files are
- * compressed by zlib, which does it on another thread.
+ * Creates a zip archive that can be read while it is written, one file at a time. fflate writes the archive; zlib
+ * compresses its files on another thread.
  */
 export function zipStream(): ZipStream {
   let ready: Uint8Array[] = [];

@@ -19,21 +19,22 @@ import { validatorCompiler } from "./validation.ts";
 import { type FrontPage, serveWeb, type WebApp } from "./web-app.ts";
 import type { Services } from "#server/services.ts";
 
-/** More routes than the contract has: uploads, signed files. Registered at the root, after authentication. */
+/** Routes outside the contract: uploads, signed files, event streams. Registered at the root, after authentication. */
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void> | void;
 
 export interface AppParts {
   readonly services: Services;
   readonly routes: readonly Route[];
   readonly plugins?: readonly Plugin[];
-  /** The built web app, the development server's, or nothing (tests of the API alone). */
+  /** The built web app; without it only the API is served. */
   readonly web?: WebApp;
-  /** Pages for everybody; answers `/` for those who are not signed in. */
+  /** Registers the public pages; the returned handler serves `/` to visitors who are not signed in. */
   readonly publicPages?: (app: FastifyInstance, services: Services, web: WebApp | undefined) => Promise<FrontPage>;
 }
 
 /**
- * Every schema is zod's: naming this keeps Fastify from loading compilers of its own, a fifth of a second of a start.
+ * Our own compilers handle all schemas. Naming factories that throw keeps Fastify from loading its default ones, a
+ * fifth of a second per start.
  */
 const unused = (): never => {
   throw new Error("a schema is compiled by validation.ts and serialization.ts");
@@ -55,7 +56,7 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
 
 async function serveApi(app: FastifyInstance, { services, routes }: AppParts): Promise<void> {
   if (services.environment.apiDocs) {
-    // Only here: a server that shows no documents does not load what draws them.
+    // Imported on demand: a server without API docs never loads Swagger.
     const { describeApi } = await import("./openapi.ts");
     await describeApi(app, services);
   }
@@ -68,7 +69,7 @@ async function serveApi(app: FastifyInstance, { services, routes }: AppParts): P
   );
 }
 
-/** The HTTP edge: everything between a socket and a handler. */
+/** Builds the HTTP edge: everything between a socket and a handler. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services } = parts;
   const app = createInstance(services);

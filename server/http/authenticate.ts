@@ -8,12 +8,12 @@ import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks, from the access token; null for nobody or a token that does not hold (any more). */
+    /** The caller from the access token; null without a token, or when its session has ended. */
     actor: Actor | null;
     abilities: Abilities | null;
     /** The session the token belongs to. */
     sessionId: string | null;
-    /** The record of working as a developer that the request names; it has ended where nobody asks. */
+    /** The acting-as-developer record named by the request. If `actor` is null, that acting has ended. */
     actingId: string | null;
   }
 }
@@ -22,10 +22,10 @@ const scheme = /^O-Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 type Claims = Parameters<Services["findActor"]>[0];
 
-/** Stands where a request names an acting that cannot be read, or is not of whoever asks. */
+/** Id for an acting token that is unreadable or belongs to another session; no record has it. */
 const noActing = "00000000-0000-0000-0000-000000000000";
 
-/** Whoever says that they act as a developer is never taken for themselves, also when that has ended. */
+/** A request that names an acting is never treated as the admin's own, even after the acting has ended. */
 function withActing(request: FastifyRequest, { tokens }: Services, claims: Claims): Claims {
   const given = request.headers[actingHeader];
   if (given === undefined) return claims;
@@ -58,7 +58,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   });
 }
 
-/** The signed-in asker, else 401. For routes outside the contract (uploads, signed files). */
+/** Returns the signed-in actor or throws 401. For routes outside the contract (uploads, signed files). */
 export function requireActor(request: FastifyRequest, { beforeEnrolment = false } = {}): Actor {
   if (request.actor?.mustEnrol && !beforeEnrolment) throw new Failure("totp_enrolment_needed");
   if (request.actor) return request.actor;
@@ -66,7 +66,7 @@ export function requireActor(request: FastifyRequest, { beforeEnrolment = false 
   throw new Failure(request.headers.authorization === undefined ? "unauthenticated" : "session_ended");
 }
 
-/** The session of whoever is signed in: the admin's own while they act as a developer. */
+/** Returns the session id; while an admin acts as a developer, the admin's own. */
 export function requireSession(request: FastifyRequest): string {
   requireActor(request);
   if (request.sessionId === null) throw new Failure("unauthenticated");
@@ -81,7 +81,7 @@ function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Cal
   if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
 }
 
-/** The outer gate: nobody gets 401, the wrong role 403, before the body is even read. */
+/** Checks access to a call before its body is read: 401 without an actor, 403 for the wrong role. */
 export function gate(call: Call, services: Services): onRequestHookHandler {
   return (request, _reply, done) => {
     requireAccess(request, call, services);

@@ -7,7 +7,7 @@ import { Failure } from "./failure.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** `upload`: the body may take as long as it takes, as long as something comes. Else its seconds. */
+    /** Seconds the body may take. `upload` sets only an idle timeout, for bodies of any length. */
     bodyTime?: "upload" | number;
   }
 }
@@ -15,14 +15,14 @@ declare module "fastify" {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** The request's body, which ends with 408 when not all of it is there in time. */
+/** Pipes the request body; fails with 408 if it is incomplete after `seconds`. */
 function within(seconds: number, raw: IncomingMessage, answer: ServerResponse): PassThrough {
   const body = new PassThrough();
   const late = setTimeout(() => body.destroy(new Failure("request_timeout")), seconds * 1000);
   raw.once("end", () => clearTimeout(late));
   raw.once("error", (error) => body.destroy(error));
   body.once("error", () => raw.unpipe(body));
-  // Answered before all of it was read: what still comes goes nowhere, so that the connection can be used again.
+  // Answered before the whole body was read: drain the rest, so that the connection can be reused.
   answer.once("close", () => {
     clearTimeout(late);
     raw.unpipe(body);
@@ -31,15 +31,18 @@ function within(seconds: number, raw: IncomingMessage, answer: ServerResponse): 
   return raw.pipe(body);
 }
 
-/** Cuts a connection that brings nothing of the body for a while; how long the work on it takes is another matter. */
+/**
+ * Closes a connection whose body stalls for `limits.body.idleSeconds`. Processing time after the last byte does not
+ * count.
+ */
 function cutIdle(raw: IncomingMessage): void {
   const { socket } = raw;
-  if (!(socket instanceof Socket)) return; // a request from within the process has no connection
+  if (!(socket instanceof Socket)) return; // requests injected in-process have no socket
   socket.setTimeout(limits.body.idleSeconds * 1000);
   raw.once("end", () => socket.setTimeout(0));
 }
 
-/** A body that trickles in holds memory and a place in line: who sends one is cut off. */
+/** Aborts request bodies that trickle in, since each holds memory and a connection. */
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook("preParsing", (request, reply, payload, done) => {
     const { bodyTime = limits.body.seconds } = request.routeOptions.config;

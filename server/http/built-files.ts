@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where it lies in the built web app. */
+/** Path of the manifest in the built web app. */
 export const builtFilesName = ".vite/files.json";
 
-/** What the built web app consists of. Modules are named from its sources' root, `src`; files from its own. */
+/** Files of the built web app. Modules are named relative to `src`, files relative to the build directory. */
 export interface BuiltFiles {
-  /** Modules that the page itself loads. */
+  /** Entry modules that `index.html` loads. */
   readonly entries: readonly string[];
-  /** The file of every module or typeface that is loaded by its own name. */
+  /** Output file by module or font, for those that are loaded by name. */
   readonly modules: Readonly<Record<string, string>>;
-  /** The files that load with a file of scripts. */
+  /** Static imports by JavaScript file. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -18,7 +18,7 @@ export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
   return JSON.parse(await readFile(join(directory, builtFilesName), "utf8")) as BuiltFiles;
 }
 
-/** Files that load with these modules: their own and everything they import statically. */
+/** Returns the files of these modules and everything they import statically. */
 export function filesOf({ modules, imports }: BuiltFiles, names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (file: string | undefined): void => {

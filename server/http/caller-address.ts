@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first four of the eight groups of an IPv6 address, `::` written out. */
+/** Returns the /64 prefix of an IPv6 address, with `::` expanded. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const before = head === "" ? [] : head.split(":");
@@ -14,7 +14,10 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** What limits count by: an IPv4 address, or the network of an IPv6 one, because one line has a whole /64 to itself. */
+/**
+ * Returns the address that rate limits count: an IPv4 address, or an IPv6 /64 network, since one subscriber gets a
+ * whole /64.
+ */
 export function callerAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   const four = mapped.exec(ip)?.[1];
   if (four !== undefined) return four;

@@ -17,7 +17,7 @@ type Sealing = Pick<Services, "environment" | "tokens">;
 
 const common = ({ https }: Environment) => ({ path: "/", secure: https, sameSite: "strict" as const });
 
-/** Sets the refresh cookie and the pair's readable half; without `expires` both end with the browser. */
+/** Sets the refresh cookie and its readable XSRF counterpart; without `expires` both are session cookies. */
 export function setRefreshCookie(reply: FastifyReply, environment: Environment, token: string, expires?: Date): void {
   const life = expires ? { expires } : {};
   reply.setCookie(refreshCookieName(environment), token, { ...common(environment), ...life, httpOnly: true });
@@ -33,7 +33,7 @@ export function clearRefreshCookie(reply: FastifyReply, environment: Environment
 const signUpSeconds = 7 * 86_400;
 const signUpName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-sign-up" : "sign-up");
 
-/** Notes in the browser which registration was made there. */
+/** Remembers in the browser which registration was started there; signed against tampering. */
 export function setSignUpCookie(reply: FastifyReply, { environment, tokens }: Sealing, registrationId: string): void {
   const cookie = { ...common(environment), httpOnly: true, maxAge: signUpSeconds };
   reply.setCookie(signUpName(environment), tokens.seal("sign-up", registrationId), cookie);

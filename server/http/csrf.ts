@@ -3,15 +3,15 @@ import type { Environment } from "#server/environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText } from "#server/secret.ts";
 
-/** `__Host-`: no other host of the same domain can set it, so none can pair it with a header of its own. */
+/** With the `__Host-` prefix no sibling host can set the cookie and pair it with its own header. */
 export function xsrfCookieName({ https }: Pick<Environment, "https">): string {
   return https ? "__Host-XSRF-TOKEN" : "XSRF-TOKEN";
 }
 const xsrfHeader = "x-xsrf-token";
 
 /**
- * A call that a cookie alone authorises needs the pair: a page of ours can read the XSRF cookie and repeat it in a
- * header, a foreign page cannot.
+ * Requires the XSRF cookie to be repeated in a header, for calls that a cookie alone authorises. Our pages can read the
+ * cookie, a foreign page cannot.
  */
 export function requireXsrfPair(request: FastifyRequest, environment: Pick<Environment, "https">): void {
   const cookie = request.cookies[xsrfCookieName(environment)];

@@ -13,7 +13,7 @@ const refusal = ([first, ...more]: readonly [ErrorCode, ...ErrorCode[]]) =>
 
 type Codes = [ErrorCode, ...ErrorCode[]];
 
-/** A call's own refusals by their status, each with what every call may answer with that status. */
+/** Groups a call's error codes by status, together with the universal codes of that status. */
 function byStatus(own: readonly ErrorCode[]): Map<number, Codes> {
   const found = new Map<number, Codes>();
   for (const code of own) {
@@ -26,7 +26,10 @@ function byStatus(own: readonly ErrorCode[]): Map<number, Codes> {
 
 const universal = (from: number) => universalErrors.filter((code) => Math.floor(errorStatus[code] / 100) === from);
 
-/** What a call may answer, for Fastify and the OpenAPI document: its response, its refusals, and everyone's. */
+/**
+ * Returns a call's response schemas by status, for Fastify and OpenAPI: its result, its own errors and the universal
+ * ones.
+ */
 export function answersOf({ response, errors, status }: Call): Record<string, unknown> {
   const own = [...byStatus(errors)].map(([status, codes]) => [status, refusal(codes)] as const);
   return {

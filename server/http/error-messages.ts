@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** What a caller without our translations reads; the browser shows `locales/<language>/errors.json` instead. */
+/** English messages for API clients; the browser shows `locales/<language>/errors.json` instead. */
 const messages: Partial<Record<ErrorCode, string>> = {
   EMAIL_NOT_VERIFIED: "Email verification is still pending.",
   PASSWORD_NOT_SET: "Password reset required",
@@ -21,7 +21,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   unavailable: "The service is not available at the moment.",
 };
 
-/** Falls back to the code in words: `version_not_found` reads "Version not found." */
+/** Returns a code's message, by default the code as a sentence: `version_not_found` gives "Version not found." */
 export function messageOf(code: ErrorCode): string {
   const words = code.replaceAll("_", " ").toLowerCase();
   return messages[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { messageOf } from "./error-messages.ts";
 import { Failure } from "./failure.ts";
 
-/** The framework's own refusals, by their status. */
+/** Our codes for Fastify's own errors, by status. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: "malformed_request",
   404: "not_found",
@@ -17,7 +17,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: "unavailable",
 };
 
-/** PostgreSQL's and the socket's ways of saying that the database is away, and the disk's that it is full. */
+/** Error codes for an unreachable database (PostgreSQL, sockets) and a full disk. */
 const awayCodes = new Set("ECONNREFUSED ECONNRESET 57P01 57P03 08006 08001 53300 ENOSPC EDQUOT".split(" "));
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
@@ -43,13 +43,13 @@ export function bodyOf({ code, data }: Failure, requestId: string): ErrorBody {
   };
 }
 
-/** Seconds to wait before trying again, for the Retry-After header. */
+/** Returns the seconds for the Retry-After header; undefined if the failure names none. */
 export function retryAfterOf({ data }: Failure): number | undefined {
   const wait = data.params?.retryAfterSeconds;
   return wait === undefined ? undefined : Number(wait);
 }
 
-/** Sends the answer without the call's serializer: an error body is the same for every call. */
+/** Sends an error without the call's serializer: the error body has the same shape for every call. */
 function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wait = retryAfterOf(failure);
   if (wait !== undefined) reply.header("retry-after", wait);

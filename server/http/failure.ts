@@ -3,15 +3,13 @@ import type { FieldError } from "#contract/error-body.ts";
 
 interface FailureData {
   readonly fields?: FieldError[];
-  /** The record as it is now, for the loser of a race. */
+  /** The record's current state, for the client that lost a concurrent update. */
   readonly current?: unknown;
   readonly params?: Record<string, string | number>;
   readonly cause?: unknown;
 }
 
-/**
- * An answer other than success: a code of the catalogue and data, never a sentence. Throw it anywhere below a handler.
- */
+/** Error response: a code from `contract/errors.ts` with data, never a sentence. Throw it anywhere below a handler. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
@@ -26,7 +24,7 @@ export class Failure extends Error {
   }
 }
 
-/** One field is wrong: 422 with its path and a code below `fields` in errors.json. */
+/** Creates a 422 for one field: its path, and a code listed below `fields` in errors.json. */
 export function fieldFailure(path: string, code: string, params?: FieldError["params"]): Failure {
   return new Failure("validation_failed", { fields: [{ path, code, ...(params && { params }) }] });
 }

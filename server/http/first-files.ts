@@ -5,26 +5,25 @@ import { firstScreenAt } from "./first-screens.ts";
 export interface Visitor {
   readonly signedIn: boolean;
   readonly language: LanguageCode;
-  /** The path of the page. */
   readonly pathname: string;
 }
 
 const trees = { in: "signed-in/SignedInTree.tsx", out: "signed-out/SignedOutTree.tsx" };
 const latinFace = "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
-/** What the page of a visitor begins with, by their names in `built-files.ts`. */
+/** Returns the modules that the visitor's first page needs, as keys of the build manifest. */
 function firstModules({ signedIn, language, pathname }: Visitor): string[] {
   const screen = signedIn ? firstScreenAt(pathname) : undefined;
   const words = ["start", ...(screen?.words ?? [])].map((file) => `../words:${language}/${file}`);
   return [signedIn ? trees.in : trees.out, ...words, ...(screen?.modules ?? [])];
 }
 
-/** Built without a list of its files: the browser finds them by itself, a few round trips later. */
+/** Used without a manifest: the browser then discovers the files itself, a few round trips later. */
 const unknown: BuiltFiles = { entries: [], modules: {}, imports: {} };
 
 /**
- * Links that name, in the page itself, what its scripts are going to ask for: the tree of who is signed in or out, the
- * screen of the address, their words, the typeface. Else each is found by the one before it, a round trip later.
+ * Returns a function for the page's preload links: the signed-in or signed-out tree, the URL's screen, their texts and
+ * the font. Without them the browser discovers each file from the previous one, a round trip later.
  */
 export async function readFirstFiles(directory: string): Promise<(visitor: Visitor) => string> {
   const built = await readBuiltFiles(directory).catch(() => unknown);
@@ -38,7 +37,10 @@ export async function readFirstFiles(directory: string): Promise<(visitor: Visit
 
 const isLanguage = (code: string | undefined): code is LanguageCode => languageCodes.some((one) => one === code);
 
-/** The language chosen in this browser, else the first it asks for that the console has, as the web app decides it. */
+/**
+ * Returns the language chosen in this browser, else the first supported one in Accept-Language. The web app decides the
+ * same way.
+ */
 export function languageOf(chosen: string | undefined, accepted = ""): LanguageCode {
   if (isLanguage(chosen)) return chosen;
   const wanted = accepted.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());

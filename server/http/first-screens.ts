@@ -1,16 +1,16 @@
-/** A screen that people open by its address, and what it asks for before it can be shown. */
+/** A route that people open by URL, with the modules and texts it needs before it can render. */
 interface FirstScreen {
-  /** As React Router writes it. */
+  /** React Router path pattern. */
   readonly path: string;
-  /** The modules it begins with, as `built-files.ts` names them: its view and its frame. */
+  /** Keys in the build manifest (`build-manifest.ts`): the route's view and its frame. */
   readonly modules: readonly string[];
-  /** Files of words (`server/build/web-words.ts`) beyond those every page has. */
+  /** Locale bundles (`server/build/locale-bundles.ts`) beyond those that every page loads. */
   readonly words: readonly string[];
 }
 
 const frame = "../resources/apps/frame/AppFrame.tsx";
 
-/** `tests/server/http/first-screens.test.ts` compares them with the resources. */
+/** A test compares these with the resources. */
 export const firstScreens: readonly FirstScreen[] = [
   { path: "/home", modules: ["../resources/apps/list.tsx"], words: ["console"] },
   { path: "/home/:id/overview", modules: ["../resources/apps/show.tsx", frame], words: ["console"] },
@@ -28,7 +28,7 @@ export const firstScreens: readonly FirstScreen[] = [
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 const patterns = firstScreens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 
-/** The screen of an address, if it is one of them. */
+/** Finds the initial route for a pathname. */
 export function firstScreenAt(pathname: string): FirstScreen | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.screen;
 }

@@ -12,7 +12,7 @@ async function databaseAnswers({ database }: Services): Promise<void> {
   await Promise.race([database.db.execute(sql`select 1`), late]);
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can do its work. */
+/** Serves `/health/live` (the process responds) and `/health/ready` (the database does, too). */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const schema = { hide: true };
   app.get("/health/live", { schema }, async () => ({ status: "live" }));

@@ -11,7 +11,7 @@ const [quote, backslash, comma, openList, closeList, openRecord, closeRecord] = 
   sign.charCodeAt(0),
 );
 
-/** The place behind a string that begins at `from`. */
+/** Returns the index of the quote that closes the string begun at `from`, or the text's length. */
 function behindString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -22,8 +22,8 @@ function behindString(text: string, from: number): number {
 }
 
 /**
- * Whether JSON is nested deeper, or has more values, than anything that is asked for: such text costs a parser and a
- * schema far more than its size says. One look at each sign, before either sees it.
+ * Tells whether JSON is nested deeper, or has more values, than any call needs. Such text costs the parser and the
+ * schema far more than its size suggests, so one scan rejects it first.
  */
 export function isOverloaded(text: string, bounds: Bounds = limits.body): boolean {
   let [depth, values] = [0, 1];
@@ -38,7 +38,7 @@ export function isOverloaded(text: string, bounds: Bounds = limits.body): boolea
   return false;
 }
 
-/** JSON is the only text that calls take. */
+/** Replaces Fastify's body parsers with a bounded JSON parser; calls accept no other text. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

@@ -10,14 +10,14 @@ const yearSeconds = 365 * 86_400;
 const cookieName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-device" : "device");
 const purposeOf = (email: string): string => `device of ${email}`;
 
-/** The browser, where somebody signed in to this account before; else null. */
+/** Returns this browser's device id if the account was signed in to from it before, else null. */
 export function knownDevice(request: FastifyRequest, { environment, tokens }: Sealing, email: string): string | null {
   return tokens.unseal(purposeOf(email), request.cookies[cookieName(environment)] ?? "");
 }
 
 /**
- * Lets this browser be told from strangers' when somebody guesses the account's password (OWASP: device cookies). It
- * opens nothing by itself.
+ * Marks this browser as known to the account (OWASP device cookies), so that strangers who guess the password do not
+ * lock it out. The cookie grants no access.
  */
 export function rememberDevice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -35,7 +35,10 @@ export function rememberDevice(
   });
 }
 
-/** Where an attempt on an account comes from: counts of strangers do not touch those of the owner's browser. */
+/**
+ * Returns the origin key for an attempt: the known device, else the network. Strangers' attempts do not count against
+ * the owner's browser.
+ */
 export function originOf(request: FastifyRequest, services: Sealing, email: string): string {
   const device = knownDevice(request, services, email);
   return device === null ? `network ${services.tokens.blind(callerAddress(request))}` : `device ${device}`;

@@ -12,8 +12,8 @@ const tooMany = (ms: number): Failure =>
   new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) } });
 
 /**
- * A generous limit in memory for what an address asks of the API, against loops and scrapers. Pages and their assets
- * are not counted: one page loads dozens, and a mobile carrier's whole neighbourhood shares an address.
+ * Limits API requests by address, generously and in memory, against loops and scrapers. Pages and assets are not
+ * counted: one page loads dozens, and a mobile carrier's customers share an address.
  */
 export async function limitAddresses(app: FastifyInstance, { environment }: Services): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 20_000 });
@@ -31,7 +31,7 @@ export async function limitAddresses(app: FastifyInstance, { environment }: Serv
 
 const windowMs = 60_000;
 
-/** Many people share an address (an office, a mobile carrier); nobody shares an account. */
+/** Factor for addresses: many people share one (an office, a mobile carrier), while nobody shares an account. */
 const addressShare = 6;
 
 async function requireFew({ database }: Services, key: string, most: number): Promise<void> {
@@ -39,7 +39,7 @@ async function requireFew({ database }: Services, key: string, most: number): Pr
   if (hits > most) throw tooMany(leftMs);
 }
 
-/** For calls with `perMinute`, counted in the database by address: before anything of the body is read. */
+/** Limits calls with `perMinute` by address, counted in the database before the body is read. */
 export function limitCallers({ method, path, perMinute }: Call, services: Services): onRequestAsyncHookHandler[] {
   if (perMinute === undefined) return [];
   return [
@@ -51,16 +51,16 @@ const accountKey = ({ method, path }: Call, services: Services, request: Fastify
   `${method} ${path} account ${services.tokens.blind(email)} ${originOf(request, services, email)}`;
 
 /**
- * For a call with `perMinute` that names an account: asked by its handler, so that only requests that could do
- * something count, and counted by where they come from, so that nobody uses up what belongs to the owner.
+ * Limits a call with `perMinute` by account and origin. Handlers call it themselves, so that only effective requests
+ * count. Counting by origin keeps strangers from using up the owner's allowance.
  */
 export function limitAccount(call: Call, services: Services, request: FastifyRequest, email: string): Promise<void> {
   return requireFew(services, accountKey(call, services, request, email), call.perMinute ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * For a call with `perMinute` that tells a developer of others' records: asked by its handler, counted for each of
- * them.
+ * Limits a call with `perMinute` by developer, for calls that reveal other developers' records. Handlers call it
+ * themselves.
  */
 export function limitDeveloper(
   { method, path, perMinute }: Call,
@@ -70,7 +70,7 @@ export function limitDeveloper(
   return requireFew(services, `${method} ${path} developer ${developerId}`, perMinute ?? Number.POSITIVE_INFINITY);
 }
 
-/** Starts an account's count again: whoever gave the right password is not guessing. */
+/** Resets the account's count: a sender who knows the password is not guessing. */
 export async function forgiveAccount(
   call: Call,
   services: Services,

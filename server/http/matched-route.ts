@@ -10,8 +10,8 @@ function pathOf(target: string): string {
 }
 
 /**
- * Whether a request asks the API, by the route it reached and not by how its address is written: `/%61pi/…` and
- * `http://host/api/…` reach the same routes as `/api/…`. An unknown address is one of the API when it reads like one.
+ * Tells whether a request reached the API, by its matched route instead of its URL: `/%61pi/…` and `http://host/api/…`
+ * match the same routes as `/api/…`. An unmatched URL counts if its decoded path begins with `/api/`.
  */
 export function asksApi(request: FastifyRequest): boolean {
   return (request.routeOptions.url ?? pathOf(request.url)).startsWith("/api/");

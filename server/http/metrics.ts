@@ -9,18 +9,21 @@ type Access = Pick<Environment, "production" | "metricsToken">;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Its answer stays open as long as somebody listens: how long that is tells nothing of the server. */
+    /** Long-lived response such as an event stream, left out of the request durations. */
     stays?: boolean;
   }
 }
 
-/** Figures of the process tell strangers what the store does and when it is weak. */
+/** Throws 404 for strangers: metrics reveal the store's activity and when it is vulnerable. */
 function requireCollector({ headers }: FastifyRequest, { production, metricsToken }: Access): void {
   const open = metricsToken === undefined ? !production : sameText(headers.authorization, `Bearer ${metricsToken}`);
   if (!open) throw new Failure("not_found");
 }
 
-/** Prometheus at `/metrics`: the process, and every request by its route's pattern (never its parameters). */
+/**
+ * Serves Prometheus metrics at `/metrics`: the process, and every request by its route's pattern (never its
+ * parameters).
+ */
 export function measureRequests(app: FastifyInstance, { environment, consoleEvents }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

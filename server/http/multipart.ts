@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 declare module "fastify" {
   interface FastifyRequest {
     incomingFile: IncomingFile | null;
-    /** Files that came along, by field, of a call that allows them. */
+    /** Additional files by field name, for calls that allow them. */
     furtherFiles: Readonly<Record<string, IncomingFile>>;
   }
 }
@@ -23,15 +23,15 @@ const textOf = (values: object): Record<string, unknown> =>
     ]),
   );
 
-/** What the parser cannot read carries neither a status nor a system's error code: it is the sender's mistake. */
+/** Turns a parse error into a 400: the parser sets neither a status nor a system error code on it. */
 const asSenders = (error: unknown): unknown =>
   error instanceof Error && !("statusCode" in error) && !("code" in error)
     ? new Failure("malformed_request", { cause: error })
     : error;
 
 /**
- * Takes the file of a call that declares it (and those that may come along) into temporary files (removed with the
- * answer) and its text fields as the body. Runs after the gate, so a stranger's file is never read.
+ * Saves a multipart call's files as temporary files, removed after the response, and its text fields as the body. Runs
+ * after the access check, so that a stranger's file is never read.
  */
 export function takeFile(file: FileBody, { environment }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -61,7 +61,10 @@ interface SavedFile {
   readonly mimetype: string;
 }
 
-/** A part that is a file by its type alone has no name, whatever the library's types say. */
+/**
+ * Reads a saved part's metadata. A part that is a file by its type alone has no file name, whatever the library's types
+ * say.
+ */
 async function incomingFile({ filename, filepath, mimetype }: SavedFile, maxBytes: number): Promise<IncomingFile> {
   const { size } = await stat(filepath);
   if (maxBytes > 0 && size > maxBytes) throw new Failure("payload_too_large");

@@ -24,14 +24,17 @@ const fileBody = ({ file }: Call) => {
   };
 };
 
-/** The file of a multipart call is no part of its schemas: it never passes through validation. */
+/**
+ * Adds a multipart call's files to its documented body. Its schemas leave them out, because files never pass through
+ * validation.
+ */
 const describe: Transform = (document) => {
   const { schema, url } = toJsonSchema(document);
   const call = byName[document.schema?.operationId ?? ""];
   return { schema: call?.file ? { ...schema, body: fileBody(call) } : schema, url };
 };
 
-/** `/api/openapi.json` (OpenAPI 3.1 of every call) and `/api/docs` to browse it. */
+/** Serves `/api/openapi.json` (OpenAPI 3.1 for every call) and `/api/docs` to browse it. */
 export async function describeApi(app: FastifyInstance, { environment }: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {

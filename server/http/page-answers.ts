@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { storeCalls } from "#contract/store/calls.ts";
 
 /**
- * What every page asks first, in the page itself: a round trip less. The API is asked as the browser would ask it, so
- * there is one answer; where it fails the browser asks and hears why. Read by `providers/http/page-answers.ts`.
+ * Embeds the response to the first call of every page, which saves a round trip. It comes from the API itself, so there
+ * is one implementation. If that fails, the browser calls the API and handles the error.
  */
 export async function pageAnswers(app: FastifyInstance, { headers: { host }, ip }: FastifyRequest): Promise<string> {
   const { method, path } = storeCalls.startup;

@@ -12,13 +12,13 @@ import { telling } from "./tell-changes.ts";
 import type { Services } from "#server/services.ts";
 
 const nothing = z.strictObject({});
-/** A caller that always sends JSON may send `{}` to a call without a body. */
+/** Accepts `{}` as no body, for clients that always send JSON. */
 const noBody = z
   .strictObject({})
   .nullish()
   .transform(() => undefined);
 
-/** A call is known by its name in the contract; one that is not collected there is not served. */
+/** Returns a call's name in `contract/calls.ts`; throws for a call that is not listed there. */
 function nameOf(call: Call): string {
   const name = Object.entries<Call>(calls).find(([, one]) => one === call)?.[0];
   if (name === undefined) throw new Error(`${call.method} ${call.path} is not in contract/calls.ts`);
@@ -27,7 +27,7 @@ function nameOf(call: Call): string {
 
 const tagOf = (path: string): string => path.split("/")[path.startsWith("/x/") ? 2 : 1] ?? "store";
 
-/** What `openapi.ts` recognises a call with a file by. */
+/** Makes OpenAPI document the body as multipart. */
 const consumes = (call: Call) => (call.file ? { consumes: ["multipart/form-data"] } : {});
 
 const securityOf = ({ access }: Call) => {
@@ -51,14 +51,17 @@ function schemaOf(call: Call): FastifySchema {
   return schema as FastifySchema;
 }
 
-/** A verb behind an id (`{id}:reply`) is no name of another parameter: its colon is written twice for the router. */
+/**
+ * Converts `{id}` to the router's `:id`. The colon of a verb behind an id (`{id}:reply`) is doubled, so that it starts
+ * no second parameter.
+ */
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}:/g, ":$1([^/:]+)::").replace(/\{(\w+)\}/g, ":$1");
 
 function checkDeclaration(call: Call): void {
   if (call.path.includes("{") !== isDeclared(call.params)) throw new Error(`${call.path}: path and params disagree`);
 }
 
-/** Turns a declared call and its handler into a route below the instance's prefix. */
+/** Registers a call and its handler as a route below the instance's prefix. */
 export function registerRoute(app: FastifyInstance, route: Route, services: Services): void {
   const { call, run } = route;
   checkDeclaration(call);
@@ -66,7 +69,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
   app.route({
     method: call.method,
     url: urlOf(call.path),
-    // A GET may redeem a link or renew a session: programs that only look (HEAD) must not do that.
+    // No HEAD routes: a GET may redeem a link or renew a session, which a HEAD must not do.
     exposeHeadRoute: false,
     schema: schemaOf(call),
     bodyLimit: call.maxBodyBytes ?? limits.body.bytes,

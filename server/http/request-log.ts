@@ -4,7 +4,7 @@ type Bindings = Parameters<FastifyBaseLogger["child"]>[0];
 type ChildOptions = Parameters<FastifyBaseLogger["child"]>[1];
 type Words = [said: unknown, message?: string, ...more: unknown[]];
 
-/** Adds the request's id to what is said. Its logger is made with the first word: most requests say nothing. */
+/** Logger with the request's id. It creates its child logger on first use, because most requests log nothing. */
 class RequestLog implements FastifyBaseLogger {
   readonly #log: FastifyBaseLogger;
   readonly #bindings: Bindings;
@@ -36,7 +36,7 @@ class RequestLog implements FastifyBaseLogger {
   warn(...words: Words): void {
     this.#speak().warn(...words);
   }
-  // Fastify tells every request and answer on this level, whether somebody listens or not.
+  // Fastify logs every request and response at this level, even while it is disabled.
   info(): void {}
   debug(): void {}
   trace(): void {}
@@ -45,9 +45,7 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/**
- * Fastify's logger of one request: as it makes it itself where every request is told, else one that waits for words.
- */
+/** Creates a request's logger: Fastify's usual child logger if requests are logged at this level, else a lazy one. */
 export function loggerOfRequest(log: FastifyBaseLogger, bindings: Bindings, options: ChildOptions): FastifyBaseLogger {
   const tellsAll = !["warn", "error", "fatal", "silent"].includes(log.level);
   return tellsAll ? log.child(bindings, options) : new RequestLog(log, bindings);

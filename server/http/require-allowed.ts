@@ -4,8 +4,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "./failure.ts";
 
 /**
- * Asks again with the loaded record (`recordOf("App", app)`), because the gate's answer by type ignores conditions.
- * A record the asker may not even read does not exist for them: `notFoundCode` (404).
+ * Checks access to a loaded record (`recordOf("App", app)`), because the check per call ignores conditions. Throws
+ * `notFoundCode` (404) if the actor may not even read the record.
  */
 export function requireAllowed(
   abilities: Abilities,
@@ -17,7 +17,7 @@ export function requireAllowed(
   throw new Failure(abilities.can("read", record) ? "forbidden" : notFoundCode);
 }
 
-/** Whose a new record is; staff have none of their own. */
+/** Returns the actor's developer id, the owner of new records. Throws 403 for staff, who own none. */
 export function developerOf({ developerId }: Actor): string {
   if (developerId === null) throw new Failure("forbidden");
   return developerId;

@@ -7,35 +7,29 @@ import type { IncomingFile } from "./incoming-file.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * How a noun answers its calls. In `server/<noun>/<noun>.handlers.ts`:
- *
- *     const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {
- *       return presentApps(await findApps(services.database.db, actor, query));
- *     });
- *     export const routes: Route[] = [listApps, …];
- *
- * and add the noun's `routes` to `server/routes.ts`. Before a handler runs the edge has done: request id,
- * authentication, the gate by type (401, 403), limits (429), validation (422). Refuse with `throw new Failure(code)`;
- * a record of someone else is a 404 through `requireAllowed`. The answer is checked against the call's response.
+ * Input of every handler: `handle(appCalls.listApps)(async ({ query, actor, services }) => …)`. Before a handler runs,
+ * the request has its id and actor and has passed access (401, 403), rate limits (429) and validation (422). Refuse
+ * with `throw new Failure(code)`; another owner's record is a 404 through `requireAllowed`. The result is checked
+ * against the call's response schema.
  */
 interface Incoming<C extends Call> {
   readonly params: z.output<C["params"]>;
   readonly query: z.output<C["query"]>;
   readonly body: z.output<C["body"]>;
-  /** The file of a call that declares `file`. */
+  /** Uploaded file, for calls that declare `file`. */
   readonly file: IncomingFile;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly services: Services;
 }
 
-/** What the handler of a call with an access rule gets. */
+/** Handler context for calls with an access rule. */
 export interface Context<C extends Call = Call> extends Incoming<C> {
   readonly actor: Actor;
   readonly abilities: Abilities;
 }
 
-/** What the handler of a public or refresh-cookie call gets: perhaps someone, perhaps nobody. */
+/** Handler context for public and refresh-cookie calls; the actor may be missing. */
 export interface PublicContext<C extends Call = Call> extends Incoming<C> {
   readonly actor: Actor | null;
 }
@@ -47,7 +41,7 @@ export interface Route {
   readonly run: (context: Incoming<Call> & { actor: Actor | null; abilities: Abilities | null }) => unknown;
 }
 
-/** Curried, so that literals in the handler's answer keep their types. */
+/** Binds a handler to a call. Curried, so that literals in the handler's result keep their types. */
 export function handle<C extends Call>(call: C) {
   return (handler: (context: Context<C>) => Answer<C>): Route => {
     if (typeof call.access === "string") throw new Error(`${call.path} is ${call.access}: use handlePublic`);
@@ -55,7 +49,7 @@ export function handle<C extends Call>(call: C) {
   };
 }
 
-/** For calls whose access is "public" or "refresh-cookie". */
+/** Like `handle`, for calls whose access is "public" or "refresh-cookie". */
 export function handlePublic<C extends Call>(call: C) {
   return (handler: (context: PublicContext<C>) => Answer<C>): Route => {
     if (typeof call.access !== "string") throw new Error(`${call.path} has an access rule: use handle`);

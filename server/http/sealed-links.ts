@@ -9,7 +9,7 @@ import { requireSession } from "./authenticate.ts";
 import { Failure } from "./failure.ts";
 import type { Context } from "./route.ts";
 
-/** A file, and who opens its link: as whom they asked for it, with what they may do by now. */
+/** An opened link: the file, and the actor it was issued to with their current abilities. */
 interface Opened<File> {
   readonly file: File;
   readonly actor: Actor;
@@ -18,20 +18,20 @@ interface Opened<File> {
   readonly reply: FastifyReply;
 }
 
-/** Whoever asks for a file. */
+/** Caller to whom a link is issued. */
 export type Asker = Pick<Context, "actor" | "request" | "services">;
 
 interface SealedLinks<File> {
-  /** The address of a file for whoever asks, until a moment in milliseconds since 1970. */
+  /** Returns a file's URL for this caller, valid until a time in Unix milliseconds. */
   addressOf(asker: Asker, file: File, until: number): string;
-  /** Answers such addresses: 410 for one that is forged, is too old or has outlived its session. */
+  /** Serves the signed links; 410 for one that is forged, expired or outlived its session. */
   serve(answer: (opened: Opened<File>, services: Services) => Promise<FastifyReply> | FastifyReply): Plugin;
 }
 
 /**
- * Links to files of one kind. Browsers load a file without our headers, so the link itself says which file, for whom
- * and until when, sealed: it holds as long as the session it was asked for in, and acting as a developer if it was
- * asked for so. What else its holder has to be allowed, the kind asks when the link is opened.
+ * Creates signed links for one kind of file. Browsers load files without our headers, so the link itself names the
+ * file, its holder and its expiry. It ends with the holder's session, and acts as a developer if it was issued so. The
+ * kind's own access rules are checked when the link is opened.
  */
 export function sealedLinks<File>(path: `/api/x/${string}`, file: z.ZodType<File>): SealedLinks<File> {
   const Linked = z.strictObject({

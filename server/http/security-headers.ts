@@ -8,16 +8,16 @@ import type { Services } from "#server/services.ts";
 
 const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
-/** Data is not a page: a browser that is made to show it runs nothing. */
+/** Default content policy: a browser that is tricked into rendering data as a page runs nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Whose scripts run in our pages beside our own. */
+/** Third parties whose scripts run in our pages. */
 type Guests = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>;
 
 /**
- * The web app's policy. antd writes style elements at run time: they carry the nonce; its inline style attributes
- * cannot, hence `style-src-attr`. Frames are the player of embedded videos alone, which loads when it is asked for. The
- * captcha of a service and a provider of chats are let in where they are configured, and only there.
+ * Content policy for the web app. antd adds style elements at run time, which carry the nonce; its inline style
+ * attributes cannot, hence `style-src-attr`. Only the video player may be framed. hCaptcha and the chat provider are
+ * allowed only if configured.
  */
 export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: Guests = {}): string {
   const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";
@@ -49,7 +49,8 @@ export const docsPolicy = [
 ].join("; ");
 
 /**
- * Helmet sets the same headers on every answer: they are asked for once, since setting each costs more than the rest.
+ * Collects helmet's headers once: they are the same for every response, and setting them one by one costs more than the
+ * rest.
  */
 function onEveryAnswer(https: boolean): Record<string, string> {
   const headers: Record<string, string> = { "content-security-policy": dataPolicy };
@@ -67,7 +68,9 @@ function onEveryAnswer(https: boolean): Record<string, string> {
   return headers;
 }
 
-/** HSTS, nosniff, referrer and the rest; the content policy differs per answer and starts with the strictest. */
+/**
+ * Sets HSTS, nosniff, the referrer policy and more. The content policy starts with the strictest; pages override it.
+ */
 export function secureHeaders(app: FastifyInstance, { environment }: Services): void {
   const headers = onEveryAnswer(environment.https);
   const ofApi = { ...headers, "cache-control": "no-store" };

@@ -2,8 +2,8 @@ import type { FastifySerializerCompiler } from "fastify";
 import type * as z from "zod";
 
 /**
- * Checks every answer against its call's schema, so that nothing undeclared leaves. Parsed, not encoded: no answer has
- * a codec, and zod compiles only the parsing direction; a page of 25 rows takes 0.15 ms instead of 0.3.
+ * Checks every response against its call's schema, so that no undeclared field leaves the server. Parses instead of
+ * encoding: no response has a codec, and zod compiles only parsing. A page of 25 rows takes 0.15 ms instead of 0.3.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

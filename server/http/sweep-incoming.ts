@@ -6,8 +6,8 @@ import { incomingFolder } from "./incoming-file.ts";
 const hourMs = 3_600_000;
 
 /**
- * Before anyone is let in: files of requests whose server was killed, keystores among them. Where other processes share
- * the directory, only those that no request can still be at.
+ * Deletes temporary uploads (keystores among them) left by a killed server, before requests are accepted. If other
+ * processes share the directory, files younger than an hour stay, since a request may still use them.
  */
 export const sweepIncoming: Plugin = async (_app, { environment, database }) => {
   const folder = incomingFolder(environment.dataDir);

@@ -6,14 +6,14 @@ import { stampChanges, type ToldChange } from "#server/db/changes.ts";
 import type { Transaction } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 
-/** The record that the path of a call names, as the browser's data provider reads it: its first parameter. */
+/** Returns the id in a call's path, its first parameter, as the browser's data provider reads it. */
 function idsOf(call: Call, resource: ResourceName, params: unknown): string[] {
   if (resource !== call.resource || typeof params !== "object" || params === null) return [];
   const [id] = Object.values(params as Record<string, unknown>);
   return typeof id === "string" ? [id] : [];
 }
 
-/** What a call declares to change, once it is done; its transactions have told more of some, with ids and owners. */
+/** Returns the changes a call declares, without resources that its transactions already published in more detail. */
 function declaredBy(call: Call, request: FastifyRequest, told: ReadonlySet<ResourceName>): ToldChange[] {
   const { actor, sessionId } = request;
   return call.changes
@@ -29,7 +29,10 @@ function declaredBy(call: Call, request: FastifyRequest, told: ReadonlySet<Resou
 }
 
 interface Telling {
-  /** For the handler: what its transactions tell says who did it, as far as that browser renews it by itself. */
+  /**
+   * Services for the handler. Changes from its transactions carry the session as origin if that browser already
+   * refreshes the resource itself.
+   */
   readonly services: Services;
   tellDeclared(): void;
 }

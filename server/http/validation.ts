@@ -14,7 +14,7 @@ export function parseOrFail<S extends z.ZodType>(schema: S, data: unknown): z.ou
   throw new Failure("validation_failed", { fields: fieldErrorsOf(result.error).slice(0, mostErrors) });
 }
 
-/** PostgreSQL's text cannot hold U+0000, nor its JSON half a surrogate pair, so no field of ours can. */
+/** Characters that PostgreSQL cannot store: U+0000 in text, lone surrogates in JSON. No field may contain them. */
 const unstorable = /[\0\p{Cs}]/u;
 
 function refuseUnstorable(value: unknown, path: PropertyKey[] = []): void {
@@ -25,7 +25,7 @@ function refuseUnstorable(value: unknown, path: PropertyKey[] = []): void {
   for (const [name, part] of Object.entries(value)) refuseUnstorable(part, [...path, name]);
 }
 
-/** Lets Fastify validate requests by the contract's schemas; a wrong one is answered with 422 and field paths. */
+/** Validates requests by the contract's schemas; an invalid request gets a 422 with field paths. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

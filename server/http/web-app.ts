@@ -16,17 +16,17 @@ export interface WebApp {
   readonly directory: string;
 }
 
-/** Answers `/` for people who are not signed in. */
+/** Serves `/` to visitors who are not signed in. */
 export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Where the built page wants its nonce (Vite's `html.cspNonce`). */
+/** Placeholder for the nonce in the built page (Vite's `html.cspNonce`). */
 const noncePlace = "__NONCE__";
 const notPages = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
-/** Named endings, because "has a dot" would turn `/apps/com.example.app` into a 404. */
+/** Listed extensions, because "has a dot" would turn `/apps/com.example.app` into a 404. */
 const fileEnding = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest|br|gz)$/i;
 
 const isJson = /\bapplication\/(?:[\w.-]+\+)?json\b/i;
-/** A link preview, a monitor or curl asks for anything: only who asks for JSON, and not for a page, gets JSON. */
+/** Link previews, monitors and curl accept anything: only a request that accepts JSON and not HTML gets JSON. */
 const wantsJson = (accept: string): boolean => isJson.test(accept) && !accept.includes("text/html");
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {

@@ -25,7 +25,7 @@ import { presentCheck } from "./present-check.ts";
 
 const signInMs = 15 * 60_000;
 
-/** Papers that were approved in a check that failed need not be sent again, where such an account sends them. */
+/** Copies the approved documents of a failed check into a manual one, if the account type still needs them. */
 async function keepApproved(tx: Tx, from: CheckRow | undefined, to: CheckRow, accountType: AccountType): Promise<void> {
   if (from?.state !== "FAILURE" || to.provider !== "manual") return;
   const needed = papersOf(accountType);
@@ -35,7 +35,7 @@ async function keepApproved(tx: Tx, from: CheckRow | undefined, to: CheckRow, ac
     await putDocument(tx, { ...document, checkId: to.id });
 }
 
-/** The check under way, or a new one where one may begin. */
+/** The open check, or a new one if the developer may start one. */
 async function openCheck(
   tx: Tx,
   { identity }: Services,
@@ -70,13 +70,13 @@ async function remember(
   });
 }
 
-/** Begins a check, or goes on with the one under way; the other service is asked before anything is written. */
+/** Starts a check or continues the open one. The identity service is asked before anything is written. */
 export const kycInit = handle(identityCalls.kycInit)(async ({ actor, services }) => {
   const developer = await ownDeveloper(services.database.db, actor);
   const sentTo = await services.identity.begin();
   return services.database.transaction(async (tx) => {
     const check = await openCheck(tx, services, actor, developer);
-    // A check begun before the configuration changed goes on as it began.
+    // A check keeps its provider, even if the configuration has changed since.
     const leaves = check.provider === "openid" ? sentTo : null;
     if (leaves) await remember(tx, check, actor, leaves.kept);
     return { check: await presentCheck(tx, check, developer), redirectUrl: leaves?.url ?? null };

@@ -24,7 +24,7 @@ import { tellOutcome } from "./tell-outcome.ts";
 type Decide = typeof identityCalls.decideIdentityCheck;
 type Decisions = CallInput<Decide>["body"]["decisions"];
 
-/** Every paper has its decision, and every refusal its reason. */
+/** Merges the decisions into the documents. Every document needs one, and every refusal a reason. */
 function decided(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
   return documents.map((document) => {
     const made = decisions.find(({ documentId }) => documentId === document.id);
@@ -35,7 +35,7 @@ function decided(documents: readonly DocumentRow[], decisions: Decisions): Docum
   });
 }
 
-/** The check that waits for a decision; whoever was overtaken gets it as it is now. */
+/** Locks the check that awaits a decision. If somebody was faster, the error carries its current state. */
 async function waitingCheck(tx: Tx, { abilities, params, body }: Context<Decide>) {
   const check = await lockCheck(tx, params.id);
   const developer = check && (await findDeveloper(tx, check.developerId));
@@ -49,13 +49,13 @@ async function waitingCheck(tx: Tx, { abilities, params, body }: Context<Decide>
 
 interface Settling {
   readonly check: CheckRow;
-  /** With what was decided on each. */
+  /** With the decision on each. */
   readonly documents: readonly DocumentRow[];
-  /** Of the developer, which names on papers are compared with. */
+  /** The developer's name, which is compared with the names on documents. */
   readonly name: string;
 }
 
-/** Keeps what was decided on each paper, and what follows from it for the check. */
+/** Saves the decision on each document, and the resulting state of the check. */
 export async function settleCheck(
   tx: Tx,
   { check, documents, name }: Settling,
@@ -82,7 +82,7 @@ async function noteInAudit(
   await writeAudit(tx, { actor, action, subject: "Identity", subjectId: id, data, requestId: request.id });
 }
 
-/** Approves or refuses every paper of a check. Loser of a race gets 409. */
+/** Approves or refuses every document of a check. The loser of a race gets 409. */
 export const decideCheck = handle(identityCalls.decideIdentityCheck)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {

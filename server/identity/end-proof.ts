@@ -5,7 +5,7 @@ import { tidySoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type CheckRow, documentsOf, latestCheck, lockCheck, removeDocument, updateCheck } from "./identity.store.ts";
 
-/** Papers that an account of the other type does not send. */
+/** Removes documents that the new account type does not need. */
 async function removeOthers(tx: Tx, check: CheckRow, accountType: AccountType): Promise<void> {
   const needed = papersOf(accountType);
   const others = (await documentsOf(tx, check.id)).filter(({ paper }) => !needed.includes(paper));
@@ -18,8 +18,8 @@ async function removeOthers(tx: Tx, check: CheckRow, accountType: AccountType): 
 }
 
 /**
- * A developer becomes an account of another type: its proof ends, and papers that were gathered for the other type go.
- * Papers that wait for staff are decided first. Errors: identity_check_waiting.
+ * Ends a developer's identity proof when the account type changes, and removes documents of the old type. Submitted
+ * documents must be decided first. Errors: identity_check_waiting.
  */
 export async function endProof(tx: Tx, developerId: string, accountType: AccountType): Promise<void> {
   const last = await latestCheck(tx, developerId);

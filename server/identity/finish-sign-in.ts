@@ -17,7 +17,7 @@ import { presentLatest } from "./present-check.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** A person of another name has proven somebody else's account to be theirs: that proves nothing. */
+/** A different name means that somebody else signed in at the identity service, which proves nothing. */
 const stateOf: Record<NameVerdict, IdentityState> = { same: "SUCCESS", some: "PSEUDO_SUCCESS", none: "FAILURE" };
 
 export function validFrom(now: Date): Date {
@@ -43,7 +43,10 @@ async function keepProof(tx: Tx, services: Services, actor: Actor, checkId: stri
   await tellOutcome(tx, services, changed, []);
 }
 
-/** The browser is back: its state is used up before the other service is asked, so that nothing works twice. */
+/**
+ * Handles the browser's return. Its `state` is redeemed before the identity service is asked, so that nothing works
+ * twice.
+ */
 export const finishSignIn = handle(identityCalls.finishIdentitySignIn)(async ({ actor, body, services }) => {
   const developer = await ownDeveloper(services.database.db, actor);
   const state = new URLSearchParams(body.query).get("state") ?? "";

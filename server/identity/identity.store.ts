@@ -26,7 +26,7 @@ export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefine
   return found;
 }
 
-/** Undefined where somebody has begun one at this moment. */
+/** Returns undefined if a concurrent request started a check. */
 export async function createCheck(tx: Tx, row: NewCheck): Promise<CheckRow | undefined> {
   const [made] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
   if (made) tellCheck(tx, made, "created");
@@ -89,7 +89,7 @@ export async function countDocuments(tx: Tx, developerId: string): Promise<numbe
   return tx.$count(identityDocument, inArray(identityDocument.checkId, checks));
 }
 
-/** Everything of a developer, the first check first. */
+/** All checks and documents of a developer, oldest first. */
 export async function checksOf(tx: Tx, developerId: string) {
   const checks = await tx
     .select()
@@ -109,7 +109,7 @@ export async function checksOf(tx: Tx, developerId: string) {
   return { checks, documents };
 }
 
-/** Removes a developer's checks with their papers and ways back; hashes of contents that the papers named. */
+/** Deletes a developer's checks with their documents and pending sign-ins; returns the documents' content hashes. */
 export async function removeChecks(tx: Tx, developerId: string): Promise<string[]> {
   const { documents } = await checksOf(tx, developerId);
   await tx.delete(identityCheck).where(eq(identityCheck.developerId, developerId));
@@ -120,7 +120,7 @@ export async function createSignIn(tx: Tx, row: NewSignIn): Promise<void> {
   await tx.insert(identitySignIn).values(row);
 }
 
-/** Marks a way back as used and gives what was remembered of it; undefined for one that is unknown, old or used. */
+/** Redeems a pending sign-in and returns it; undefined if it is unknown, expired or used. */
 export async function redeemSignIn(tx: Tx, stateHash: string, accountId: string) {
   const [found] = await tx
     .update(identitySignIn)

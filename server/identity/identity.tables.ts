@@ -10,7 +10,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** One try of a developer to prove who they are. */
+/** One attempt of a developer to prove their identity (KYC). */
 export const identityCheck = pgTable(
   "identity_check",
   {
@@ -20,16 +20,16 @@ export const identityCheck = pgTable(
       .references(() => developer.id),
     provider: text({ enum: identityProviders }).notNull(),
     state: text({ enum: jobStatuses }).notNull().default("IN_PROGRESS"),
-    /** Null while papers are being gathered, or the other service was not answered yet. */
+    /** Null while documents are being collected, or until the identity service answers. */
     submittedAt: timestamptz(),
     decidedAt: timestamptz(),
     decidedBy: uuid().references(() => account.id),
     validUntil: timestamptz(),
-    /** What another service said the person is called. */
+    /** The person's name according to the identity service. */
     provenName: text(),
-    /** The name of the account that it was compared with. */
+    /** The account name that `provenName` was compared with. */
     comparedName: text(),
-    /** Stands for the person at that service. */
+    /** Keyed hash of the person's id at the identity service. */
     subjectHash: text(),
     revision: integer().notNull().default(0),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const identityCheck = pgTable(
   ],
 );
 
-/** A paper of a check; its bytes are sealed in the file store. */
+/** A document of a check; its bytes are encrypted in the file store. */
 export const identityDocument = pgTable(
   "identity_document",
   {
@@ -60,9 +60,9 @@ export const identityDocument = pgTable(
     sizeBytes: bigint({ mode: "number" }).notNull(),
     name: text().notNull(),
     numberMasked: text().notNull(),
-    /** Stands for the whole number, which is not kept; null where only its end was asked for. */
+    /** Keyed hash of the full number, which is not stored; null if only the last digits were asked for. */
     numberHash: text(),
-    /** Stands for the PAN inside a GSTIN. */
+    /** Keyed hash of the PAN inside a GSTIN. */
     panHash: text(),
     decision: text({ enum: paperDecisions }),
     reason: text(),
@@ -76,7 +76,7 @@ export const identityDocument = pgTable(
   ],
 );
 
-/** A browser on its way to another service and back: used once, by whoever was sent. */
+/** A redirect to the identity service and back: single-use, and only for the account that started it. */
 export const identitySignIn = pgTable(
   "identity_sign_in",
   {

@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { type CheckRow, findDocument, lockCheck } from "./identity.store.ts";
 
-/** Whoever asks as a developer; staff have nothing to prove here. */
+/** The caller's developer. Throws for staff, who have nothing to prove here. */
 export async function ownDeveloper(tx: Tx, { developerId }: Actor): Promise<DeveloperRow> {
   const found = developerId === null ? undefined : await findDeveloper(tx, developerId);
   if (!found) throw new Failure("identity_developers_only");
@@ -19,7 +19,7 @@ interface Asking {
 
 const isOpen = ({ state, submittedAt }: CheckRow): boolean => state === "IN_PROGRESS" && submittedAt === null;
 
-/** A check of one's own whose papers are still being gathered, locked until the transaction ends. */
+/** Locks the caller's check while its documents are still being collected. */
 export async function checkToChange(tx: Tx, { abilities }: Asking, id: string): Promise<CheckRow> {
   const check = await lockCheck(tx, id);
   if (!check) throw new Failure("identity_check_not_found");
@@ -28,7 +28,7 @@ export async function checkToChange(tx: Tx, { abilities }: Asking, id: string): 
   return check;
 }
 
-/** A paper of a check that this person may read or change, else 404. */
+/** A document of a check that the caller may read or change, else 404. */
 export async function documentFor(tx: Tx, { abilities }: Asking, id: string, action: Action) {
   const found = await findDocument(tx, id);
   if (!found) throw new Failure("identity_document_not_found");

@@ -26,7 +26,7 @@ import { presentCheck } from "./present-check.ts";
 const hashOf = ({ tokens }: Pick<Services, "tokens">, kind: string, number: string): string =>
   tokens.blind(`${kind} ${number}`);
 
-/** A company is one PAN: the one inside its GSTIN has to be that of its PAN card, whichever is sent first. */
+/** A company has one PAN: the one inside its GSTIN has to match its PAN card, whichever comes first. */
 function requireOnePan(services: Services, paper: IdentityPaper, number: string, sent: readonly DocumentRow[]): void {
   const hashed = (other: IdentityPaper) => sent.find((one) => one.paper === other);
   if (paper === "gst_certificate") {
@@ -39,7 +39,7 @@ function requireOnePan(services: Services, paper: IdentityPaper, number: string,
   if (gst && gst.panHash !== hashOf(services, "pan", number)) throw fieldFailure("number", "pan_of_another_gstin");
 }
 
-/** Of an Aadhaar number only four digits are known, which many people share. */
+/** Aadhaar numbers get no hash: only four digits are known, which many people share. */
 function hashesOf(services: Services, paper: IdentityPaper, number: string) {
   return {
     numberHash: paper === "aadhaar" ? null : hashOf(services, paper, number),
@@ -61,16 +61,16 @@ async function openCheckId(tx: Tx, developerId: string): Promise<string> {
 
 interface SentPaper {
   readonly paper: IdentityPaper;
-  /** As it stands on the paper. */
+  /** As printed on the document. */
   readonly name: string;
-  /** In its plain form. */
+  /** Normalized: upper case, without separators. */
   readonly number: string;
   readonly fileName: string;
   readonly content: StoredPaper;
   readonly createdAt?: Date;
 }
 
-/** Keeps a paper of a check, and of its number no more than tells two papers apart. */
+/** Stores a document. Of its number, only a mask and keyed hashes are stored, to compare documents. */
 export async function keepDocument(tx: Tx, services: Services, checkId: string, sent: SentPaper): Promise<void> {
   const { paper, name, number, fileName, content, createdAt = new Date() } = sent;
   const row = { checkId, paper, name, fileName: cleanFileName(fileName), ...content, createdAt };
@@ -112,7 +112,7 @@ export const openDocument = handle(identityCalls.openIdentityDocument)(async (co
   return openPaper(context, { subject: "Identity", id, sha256, name: fileName, type });
 });
 
-/** Hands the papers over: from now on they are with staff. */
+/** Submits the documents to staff. */
 export const sendCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {

@@ -41,7 +41,7 @@ export function presentCheckWith(
   };
 }
 
-/** Names on the papers are compared with what the developer is called now. */
+/** Compares names on the documents with the developer's current name. */
 export async function presentCheck(tx: Tx, check: CheckRow, { name }: Pick<DeveloperRow, "name">) {
   return presentCheckWith(check, await documentsOf(tx, check.id), name);
 }

@@ -3,7 +3,7 @@ import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckRow, DocumentRow } from "./identity.store.ts";
 
-/** Tells the developer how a check ended, and of each refused paper why. */
+/** Notifies the developer about the result of a check, with a reason for each refused document. */
 export async function tellOutcome(
   tx: Tx,
   services: Services,

@@ -1,15 +1,15 @@
 import PostalMime, { type Attachment } from "postal-mime";
 
-/** What RFC 3464 says of one mail of ours. */
+/** A delivery report (RFC 3464) about one of our mails. */
 export interface DeliveryReport {
-  /** The Message-ID of the mail it is about, without brackets; null where the report does not give it. */
+  /** Message-ID of the bounced mail, without brackets; null if the report does not contain it. */
   readonly about: string | null;
   readonly failed: readonly {
-    /** As it was written to, and as it ended after forwarding; in small letters. */
+    /** Original recipient, and final one after forwarding, in lower case. */
     readonly addresses: readonly string[];
-    /** RFC 3463: 5.x.x is for good. */
+    /** RFC 3463: 5.x.x is permanent. */
     readonly status: string;
-    /** What the other side's mail server said. */
+    /** Text from the other mail server. */
     readonly said: string;
   }[];
 }
@@ -17,7 +17,7 @@ export interface DeliveryReport {
 const textOf = ({ content }: Attachment): string =>
   typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("utf8");
 
-/** Fields of a block, names in small letters, folded lines joined. */
+/** Fields of a block: names in lower case, folded lines joined. */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const lines = block.replace(/\n[ \t]+/g, " ").split("\n");
   return new Map(
@@ -28,10 +28,10 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
   );
 }
 
-/** `rfc822; somebody@example.in`. */
+/** Value of a field such as `rfc822; somebody@example.in`. */
 const valueOf = (field = ""): string => field.slice(field.indexOf(";") + 1).trim();
 
-/** The third part: the mail that came back, or its head. */
+/** Message-ID in the third part: the returned mail, or its headers. */
 async function aboutOf(parts: readonly Attachment[]): Promise<string | null> {
   const back = parts.find(({ mimeType }) => mimeType === "message/rfc822" || mimeType === "text/rfc822-headers");
   if (!back) return null;
@@ -39,7 +39,7 @@ async function aboutOf(parts: readonly Attachment[]): Promise<string | null> {
   return /<([^<>\s]+)>/.exec(messageId ?? "")?.[1] ?? null;
 }
 
-/** A delivery status notification (RFC 3464); null for any other mail. */
+/** Parses a delivery status notification (RFC 3464); null for any other mail. */
 export async function readReport(
   contentType: string | undefined,
   parts: readonly Attachment[],

@@ -6,7 +6,7 @@ import { incomingMail } from "./inbox.tables.ts";
 export type IncomingRow = typeof incomingMail.$inferSelect;
 type NewRow = typeof incomingMail.$inferInsert;
 
-/** The number of the last mail of a mailbox that was dealt with; 0 for none. */
+/** UID of a mailbox's last processed mail; 0 for none. */
 export async function lastUid(tx: Tx, mailbox: string, uidValidity: number): Promise<number> {
   const [row] = await tx
     .select({ uid: max(incomingMail.uid) })
@@ -15,7 +15,7 @@ export async function lastUid(tx: Tx, mailbox: string, uidValidity: number): Pro
   return row?.uid ?? 0;
 }
 
-/** Writes a mail down before it is dealt with; undefined where that has been done. */
+/** Inserts a mail before it is processed; undefined if it was inserted before. */
 export async function addIncoming(tx: Tx, row: NewRow): Promise<IncomingRow | undefined> {
   const [made] = await tx.insert(incomingMail).values(row).onConflictDoNothing().returning();
   return made;
@@ -34,7 +34,7 @@ export async function findIncoming(tx: Tx, id: string): Promise<IncomingRow | un
   return found;
 }
 
-/** Of two who settle a mail one finds it. */
+/** Marks a mail as settled; undefined if a concurrent request did. */
 export async function settleIncoming(tx: Tx, id: string): Promise<IncomingRow | undefined> {
   const [settled] = await tx
     .update(incomingMail)
@@ -44,7 +44,7 @@ export async function settleIncoming(tx: Tx, id: string): Promise<IncomingRow | 
   return settled;
 }
 
-/** Where a settled mail is: in a ticket, with its words; or in none, and they stay for who looks again. */
+/** Sets a settled mail's ticket. In a ticket, the mail's own copy of the text is dropped; otherwise it stays. */
 export async function noteTicketOf(tx: Tx, id: string, ticketId: string | null): Promise<void> {
   const change = ticketId === null ? { ticketId } : { ticketId, text: null };
   await tx.update(incomingMail).set(change).where(eq(incomingMail.id, id));
@@ -55,7 +55,7 @@ export async function forgetIncoming(tx: Tx): Promise<void> {
   await tx.delete(incomingMail).where(lt(incomingMail.receivedAt, kept));
 }
 
-/** What somebody wrote who wants nothing of it kept. */
+/** Redacts all mails from an erased person's address. */
 export async function forgetIncomingFrom(tx: Tx, email: string): Promise<void> {
   await tx
     .update(incomingMail)
@@ -63,7 +63,7 @@ export async function forgetIncomingFrom(tx: Tx, email: string): Promise<void> {
     .where(eq(incomingMail.from, email));
 }
 
-/** What came in from an address, for its owner to take along. */
+/** Mails from an address, for the personal-data export. */
 export function incomingFrom(tx: Tx, email: string) {
   const { subject, text, receivedAt } = incomingMail;
   return tx

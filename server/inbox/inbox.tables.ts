@@ -5,25 +5,25 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { ticket } from "#server/tickets/tickets.tables.ts";
 
-/** Mails that came in: each is dealt with once, in the transaction that writes its row. */
+/** Incoming mails: each is processed once, in the transaction that inserts its row. */
 export const incomingMail = pgTable(
   "incoming_mail",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The address it is read for, and its place there. */
+    /** Our address, and the mail's position in its mailbox. */
     mailbox: text().notNull(),
     uidValidity: bigint({ mode: "number" }).notNull(),
     uid: bigint({ mode: "number" }).notNull(),
-    /** Null for one that came before under another number. */
+    /** Null for a mail that arrived before under another UID. */
     messageId: text().unique(),
     from: text("sender"),
     subject: text().notNull(),
-    /** Kept of mails that wait for staff. */
+    /** Only for mails that wait for staff. */
     text: text("plain_text"),
     outcome: text().$type<IncomingOutcome>().notNull(),
     ticketId: uuid().references(() => ticket.id, { onDelete: "set null" }),
     receivedAt: timestamptz().notNull().defaultNow(),
-    /** When somebody of the staff put it where it belongs, or away. */
+    /** When staff assigned it to a ticket, or dismissed it. */
     settledAt: timestamptz(),
   },
   (table) => [

@@ -10,14 +10,14 @@ import type { MailFile } from "./received-mail.ts";
 
 interface KeptFiles {
   readonly kept: readonly (StoredPaper & { readonly fileName: string })[];
-  /** Names of what was not taken. */
+  /** Names of files that were not accepted. */
   readonly leftOut: readonly string[];
 }
 
-/** What mail programs attach beside what somebody attached: keys and cards, which are named to nobody. */
+/** Files that mail programs add by themselves, such as signatures and contact data; not mentioned to anybody. */
 const isOfProgram = ({ name }: MailFile): boolean => /^(smime\.p7[sm]|signature\.asc|winmail\.dat)$/i.test(name);
 
-/** Keeps what a ticket takes of a mail's files: the same kinds, sizes and number as from the console. */
+/** Stores the attachments that a ticket accepts: the same types, sizes and number as in the console. */
 export async function keepFiles({ papers }: Pick<Services, "papers">, files: readonly MailFile[]): Promise<KeptFiles> {
   const kept: KeptFiles["kept"][number][] = [];
   const leftOut: string[] = [];
@@ -32,7 +32,7 @@ export async function keepFiles({ papers }: Pick<Services, "papers">, files: rea
   return { kept, leftOut: leftOut.slice(0, 20) };
 }
 
-/** A file of another kind is left out; a disk that is full is not the file's fault. */
+/** Leaves out a refused file; other errors, such as a full disk, are not the file's fault. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Failure) return null;
   throw error;

@@ -12,7 +12,9 @@ interface Writer {
   readonly language: string;
 }
 
-/** Tells whoever wrote a mail which ticket it is, and that answers go there: once a ticket, to an address we know. */
+/**
+ * Mails the sender a receipt with the ticket's number and reply address: once per ticket, and only to a known address.
+ */
 export async function mailOpened(
   tx: Tx,
   services: Pick<Services, "environment" | "replyAddresses">,

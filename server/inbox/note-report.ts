@@ -7,12 +7,12 @@ import { noteBounce } from "#server/outside/mail/undelivered.store.ts";
 import type { Services } from "#server/services.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 
-/** RFC 3463: for good, and not because the other side's mailbox is full for now. */
+/** RFC 3463: permanent, except for a full mailbox (5.2.2). */
 const isForGood = (status: string): boolean => /^5\.(?!2\.2$)/.test(status);
 
 /**
- * A mail of ours came back. Believed only of a mail that was sent, for the address it was sent to: anybody can write a
- * report, but its id is known to whoever got the mail. An address that is gone for good gets no more newsletters.
+ * Handles a bounced mail. Anybody can forge a report, so it counts only for a mail we sent, and for its recipient, who
+ * knows the id. An address that is permanently gone gets no more newsletters.
  */
 export async function noteReport(
   tx: Tx,

@@ -5,14 +5,14 @@ import type { ReceivedMail } from "./received-mail.ts";
 
 type Needs = Pick<Environment, "mailFrom" | "supportMailbox">;
 
-/** A mail of ours that came back, whoever passed it on. */
+/** True if it is one of our own mails, returned or forwarded to us. */
 function isOwn({ head, from }: ReceivedMail, { mailFrom, supportMailbox }: Needs): boolean {
   if (head(ownMark.toLowerCase())?.toLowerCase() === domainOfSender(mailFrom).toLowerCase()) return true;
   const plain = from?.replace(/\+[^@]*@/, "@");
   return plain !== undefined && (plain === supportMailbox?.address || mailFrom.toLowerCase().endsWith(`<${plain}>`));
 }
 
-/** Heads that say that a program wrote it, or a list passed it on (RFC 3834, 2; RFC 2919; Microsoft's; older ones). */
+/** Headers of automatic and mailing-list mails (RFC 3834, 2; RFC 2919; Microsoft's; older ones). */
 const signs: readonly (readonly [string, RegExp])[] = [
   ["auto-submitted", /^\s*(?!no\b)\S/i],
   ["precedence", /^\s*(bulk|junk|list|auto_reply)\b/i],
@@ -27,7 +27,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
 const isAutomatic = ({ head, from }: ReceivedMail): boolean =>
   signs.some(([name, sign]) => sign.test(head(name) ?? "")) || from?.startsWith("mailer-daemon@") === true;
 
-/** Why nobody needs to answer a mail, nor may a program; null for one that somebody wrote. */
+/** Why a mail must not be answered; null if a person wrote it. */
 export function passedAs(mail: ReceivedMail, environment: Needs): "report" | "own" | "automatic" | null {
   if (mail.report) return "report";
   if (isOwn(mail, environment)) return "own";

@@ -9,7 +9,7 @@ import type { ReceivedMail } from "./received-mail.ts";
 
 type Needs = Pick<Services, "replyAddresses">;
 
-/** Where a mail belongs. `left`: nowhere that is sure; `ticket` is then the one it answers. */
+/** Destination of a mail. `left`: uncertain, so staff decide; `ticket` is then the one it answers. */
 export type Place =
   | { readonly kind: "join"; readonly ticket: TicketRow; readonly accountId: string }
   | { readonly kind: "open"; readonly developer: DeveloperRow; readonly writer: Writer }
@@ -22,19 +22,19 @@ interface Writer {
   readonly language: string;
 }
 
-/** A ticket goes on in the one it was joined to. */
+/** Follows a merged ticket to its target. */
 async function goesOnIn(tx: Tx, ticket: TicketRow): Promise<TicketRow> {
   const into = ticket.mergedIntoId === null ? undefined : await findTicket(tx, ticket.mergedIntoId);
   return into ?? ticket;
 }
 
-/** A developer whose people may sign in. */
+/** A developer whose accounts may sign in. */
 async function openDeveloper(tx: Tx, id: string | null): Promise<DeveloperRow | undefined> {
   const found = id === null ? undefined : await findDeveloper(tx, id);
   return found?.status === "disabled" || found?.status === "deleted" ? undefined : found;
 }
 
-/** By the signed address that the mail was sent to: whoever has it was written to there, whatever they send from. */
+/** Routes by the signed reply address: only its owner was given it, so the sender's address does not matter. */
 async function bySeal(tx: Tx, { replyAddresses }: Needs, mail: ReceivedMail): Promise<Place | null> {
   for (const address of new Set(mail.to)) {
     const read = replyAddresses.read(address);
@@ -47,7 +47,7 @@ async function bySeal(tx: Tx, { replyAddresses }: Needs, mail: ReceivedMail): Pr
   return null;
 }
 
-/** Whoever signs in for a developer with the address that a mail is from. */
+/** The developer account with the sender's address, if it is enabled and verified. */
 async function writerOf(tx: Tx, from: string | null) {
   const account = from === null ? undefined : await findAccountByEmail(tx, from);
   if (account?.status !== "enabled" || account.role !== "normal" || account.emailVerifiedAt === null) return null;
@@ -55,7 +55,7 @@ async function writerOf(tx: Tx, from: string | null) {
   return developer ? { developer, writer: account } : null;
 }
 
-/** The ticket that a mail answers, by every mail of it, sent or received. */
+/** The ticket that a mail answers, found by all its mails, sent or received. */
 async function answeredTicket(tx: Tx, { answers }: ReceivedMail): Promise<TicketRow | null> {
   const found = await ticketsOfMails(tx, answers);
   const ticketId = answers.map((id) => found.get(id)).find((id) => id !== undefined);
@@ -63,11 +63,14 @@ async function answeredTicket(tx: Tx, { answers }: ReceivedMail): Promise<Ticket
   return ticket ? goesOnIn(tx, ticket) : null;
 }
 
-/** A few numbers at most; a subject can hold hundreds. */
+/** At most five numbers; a subject can contain hundreds. */
 const numbersIn = (subject: string): number[] =>
   [...subject.matchAll(/(?<!\d)\d{5,12}(?!\d)/g)].slice(0, 5).map(([number]) => Number(number));
 
-/** By a number in the subject, which anybody can write: for people who wrote in that ticket, and nobody else. */
+/**
+ * Routes by a number in the subject. Anybody can write one, so it counts only for people who have written in that
+ * ticket.
+ */
 async function byNumber(tx: Tx, { subject }: ReceivedMail, accountId: string): Promise<TicketRow | null> {
   for (const ticket of await ticketsOfNumbers(tx, numbersIn(subject))) {
     const goesOn = await goesOnIn(tx, ticket);
@@ -76,10 +79,10 @@ async function byNumber(tx: Tx, { subject }: ReceivedMail, accountId: string): P
   return null;
 }
 
-/** The receiving mail server's own word, which it puts above all others: the domain says that it did not send it. */
+/** Trusts the receiving mail server, which puts its own header first: the domain denies having sent the mail. */
 const isForged = ({ head }: ReceivedMail): boolean => /\bdmarc=fail\b/i.test(head("authentication-results") ?? "");
 
-/** Where a mail that somebody wrote belongs. */
+/** Routes a mail that a person wrote. */
 export async function placeOf(tx: Tx, services: Needs, mail: ReceivedMail): Promise<Place> {
   const sealed = await bySeal(tx, services, mail);
   if (sealed) return sealed;

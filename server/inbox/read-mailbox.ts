@@ -9,10 +9,10 @@ type Needs = Parameters<typeof takeMail>[0] & Pick<Services, "log">;
 
 const everyMs = 30_000;
 const graceMs = 3_000;
-/** A mail that cannot be dealt with so often is left to staff, and those behind it are read. */
+/** A mail that fails this often is left to staff, so that those behind it are read. */
 const mostTries = 3;
 
-/** Reads what is new in a mailbox; mails that failed are remembered between the times. */
+/** Returns a function that reads new mails; failed attempts are remembered between calls. */
 export function mailboxReader(
   services: Needs,
   mailbox: Mailbox,
@@ -38,7 +38,7 @@ export function mailboxReader(
   return () => mailbox.readNew((uidValidity) => lastUid(database.db, address, uidValidity), take);
 }
 
-/** Reads the mailbox every half minute, where there is one. Its answer ends that, after the mail that is dealt with. */
+/** Polls the mailbox every 30 seconds, if there is one. The returned function stops it after the current mail. */
 export function readMailboxOften(services: Needs): () => Promise<void> {
   const { supportMailbox } = services.environment;
   if (!supportMailbox) return async () => {};
@@ -56,7 +56,7 @@ export function readMailboxOften(services: Needs): () => Promise<void> {
   const reading = readOften();
   return () => {
     ending.abort();
-    // A mail server that says nothing keeps nobody from stopping.
+    // A silent mail server must not delay the shutdown.
     return Promise.race([reading, wait(graceMs, undefined, { ref: false })]);
   };
 }

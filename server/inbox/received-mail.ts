@@ -8,29 +8,29 @@ export interface MailFile {
   readonly bytes: Uint8Array;
 }
 
-/** A mail that came in, read. Addresses are in small letters, ids without their brackets. */
+/** A parsed mail. Addresses are in lower case, ids without brackets. */
 export interface ReceivedMail {
-  /** Made from its bytes where it has none. */
+  /** Derived from the mail's bytes if it has none. */
   readonly messageId: string;
-  /** What it answers, the latest first. */
+  /** Message-IDs that it answers, latest first. */
   readonly answers: readonly string[];
-  /** Null where it names nobody, or several. */
+  /** Null if it names nobody, or several people. */
   readonly from: string | null;
-  /** Whom it was sent to, by every head that says so. */
+  /** Recipients from all headers that name them. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly files: readonly MailFile[];
-  /** The first head of a name, in small letters; undefined where it has none. */
+  /** First header with this name, in lower case; undefined if there is none. */
   readonly head: (name: string) => string | undefined;
-  /** What a mail server says of a mail that it could not deliver. */
+  /** Set if the mail is a delivery report. */
   readonly report: DeliveryReport | null;
 }
 
 const messageIds = /<([^<>\s]{3,250})>/g;
 const idsIn = (text = ""): string[] => [...text.matchAll(messageIds)].map(([, id = ""]) => id);
 
-/** A mail that answers hundreds of others is looked for by the latest. */
+/** If a mail answers hundreds of others, only the latest are looked up. */
 const mostAnswered = 50;
 
 function addressesOf(all: readonly Address[]): string[] {
@@ -39,7 +39,7 @@ function addressesOf(all: readonly Address[]): string[] {
     .map((one) => one.toLowerCase());
 }
 
-/** Where a mail was delivered, as mail servers write it down, and whom it names. */
+/** Headers in which mail servers record the delivery address. */
 const deliveredTo = ["delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"] as const;
 
 function recipientsOf(mail: Email): string[] {
@@ -53,7 +53,7 @@ function recipientsOf(mail: Email): string[] {
   return [...named, ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])])];
 }
 
-/** Pictures and what mail programs put around an earlier mail say nothing that somebody wrote. */
+/** Plain text from HTML, without images. */
 const asPlain = (html: string): string =>
   convert(html, {
     wordwrap: false,
@@ -69,11 +69,11 @@ const asPlain = (html: string): string =>
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
-/** A picture in the text is of a signature more often than not; what is attached is attached. */
+/** Inline pictures mostly belong to signatures, so only attachments count. */
 const isFile = ({ disposition, related, mimeType }: Attachment): boolean =>
   !mimeType.startsWith("message/") && !(related && disposition !== "attachment");
 
-/** Reads a mail's bytes. Throws where they are none. */
+/** Parses a mail's bytes. Throws if they are no mail. */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 30 });
   const head = (name: string) => mail.headers.find(({ key }) => key === name)?.value;

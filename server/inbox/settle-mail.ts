@@ -12,7 +12,9 @@ import { findIncoming, type IncomingRow, noteTicketOf, settleIncoming } from "./
 import { presentIncoming } from "./present-incoming.ts";
 import { writtenIn } from "./written-text.ts";
 
-/** A member of staff vouches that a mail is of the ticket's developer: it is theirs then, from the address it names. */
+/**
+ * Adds a mail to a ticket as the developer's reply. The staff member vouches that its sender belongs to the developer.
+ */
 async function putInto(tx: Tx, context: Context, mail: IncomingRow, number: number): Promise<TicketRow> {
   const [found] = await ticketsOfNumbers(tx, [number]);
   const row = await ticketToChange(tx, context, found?.id ?? mail.id, "administer");
@@ -24,7 +26,7 @@ async function putInto(tx: Tx, context: Context, mail: IncomingRow, number: numb
   return ticket;
 }
 
-/** Puts a mail that waits where it belongs, or away. */
+/** Assigns a waiting mail to a ticket, or dismisses it. */
 export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (context) => {
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
@@ -33,7 +35,7 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
     const before = mail.settledAt === null ? await settleIncoming(tx, mail.id) : undefined;
     if (!before) throw new Failure("incoming_mail_settled");
     const ticket = body.number === undefined ? null : await putInto(tx, context, mail, body.number);
-    // The one it would have gone into is another's, perhaps.
+    // The ticket it seemed to answer may be another developer's.
     await noteTicketOf(tx, mail.id, ticket?.id ?? null);
     await writeAudit(tx, {
       actor,

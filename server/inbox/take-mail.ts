@@ -23,12 +23,12 @@ type Needs = Pick<Services, "database" | "environment" | "papers" | "replyAddres
 interface Became {
   readonly outcome: IncomingOutcome;
   readonly ticketId?: string | null;
-  /** For staff to read: it is in no ticket. */
+  /** For staff to read, since it is in no ticket. */
   readonly text?: string | null;
 }
 
 const hourMs = 3_600_000;
-/** With the names of what is attached, which is kept of nobody who is not known. */
+/** Text for staff, with the names of attachments; unknown senders' files are not stored. */
 const shownText = ({ text, files }: ReceivedMail): string =>
   [text.trim().slice(0, mailLimits.quoted), ...files.map(({ name }) => `📎 ${name}`)].join("\n").trim();
 const left = (mail: ReceivedMail, outcome: IncomingOutcome, ticketId: string | null = null): Became => ({
@@ -39,7 +39,7 @@ const left = (mail: ReceivedMail, outcome: IncomingOutcome, ticketId: string | n
 
 type Files = Awaited<ReturnType<typeof keepFiles>>;
 
-/** Puts a mail into the ticket it belongs to, or into a new one of its writer's. */
+/** Writes a mail into its ticket, or opens a new one for its sender. */
 async function write(tx: Tx, services: Needs, mail: ReceivedMail, place: Place, files: Files): Promise<Became> {
   if (place.kind === "left") return left(mail, place.why, place.ticket?.id);
   const { text, quoted } = writtenIn(mail.text);
@@ -62,7 +62,7 @@ async function write(tx: Tx, services: Needs, mail: ReceivedMail, place: Place, 
   return { outcome: "opened", ticketId: ticket.id };
 }
 
-/** What becomes of a mail that somebody wrote. */
+/** Processes a mail that a person wrote. */
 async function deal(tx: Tx, services: Needs, mail: ReceivedMail, files: Files): Promise<Became> {
   const isEmpty = mail.text.trim() === "" && files.kept.length + files.leftOut.length === 0;
   if (mail.from === null || isEmpty) return left(mail, "unreadable");
@@ -78,11 +78,11 @@ async function deal(tx: Tx, services: Needs, mail: ReceivedMail, files: Files): 
   }
 }
 
-/** What is attached is kept before anything is written, and only for whom it goes into a ticket. */
+/** Stores attachments before the transaction, and only if they will be in a ticket. */
 async function filesOf(services: Needs, mail: ReceivedMail, isCut: boolean): Promise<Files> {
   const { kind } = await placeOf(services.database.db, services, mail);
   if (kind === "left") return { kept: [], leftOut: mail.files.map(({ name }) => name) };
-  // The end of a mail that was cut is missing, and its last file with it.
+  // A cut mail lacks its end, and so its last file is incomplete.
   const whole = isCut ? mail.files.slice(0, -1) : mail.files;
   const files = await keepFiles(services, whole);
   const lost = isCut ? mail.files.slice(-1).map(({ name }) => name) : [];
@@ -90,8 +90,8 @@ async function filesOf(services: Needs, mail: ReceivedMail, isCut: boolean): Pro
 }
 
 /**
- * Deals with a mail that came in: once, in the transaction that writes it down, whatever dies and however often it is
- * brought. Throws what another try may mend; a mail that is none is written down as unreadable.
+ * Processes an incoming mail exactly once, in the transaction that inserts it, despite crashes and redelivery. Throws
+ * if another attempt may succeed; a mail without sender or content is stored as unreadable.
  */
 export async function takeMail(services: Needs, { uidValidity, uid, raw, isCut }: RawMail): Promise<void> {
   const { environment, database } = services;
@@ -110,7 +110,7 @@ export async function takeMail(services: Needs, { uidValidity, uid, raw, isCut }
   });
 }
 
-/** Writes down a mail that cannot be dealt with, so that others behind it are. */
+/** Stores a mail that cannot be processed as unreadable, so that later ones are read. */
 export async function giveUpMail({ environment, database }: Needs, { uidValidity, uid }: RawMail): Promise<void> {
   const mailbox = environment.supportMailbox?.address ?? "";
   const messageId = `${uidValidity}.${uid}@unreadable.invalid`;

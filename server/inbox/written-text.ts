@@ -5,26 +5,26 @@ import type { TextLimit } from "#contract/limits.ts";
 const isQuote = (line: string): boolean => /^\s*>/.test(line);
 const isBlank = (line: string): boolean => line.trim() === "";
 
-/** What mail programs put above what they repeat: `On … <somebody@example.in> wrote:`, in any language. */
+/** Heading that mail programs put above quotes: `On … <somebody@example.in> wrote:`, in any language. */
 const endsAsHeading = /:\s*$/;
 const namesSomebody = /[^\s<>@]+@[^\s<>@]+/;
-/** A year or a time, in the digits of any script. */
+/** Contains a year or a time, in the digits of any script. */
 const isDated = /\p{Nd}{4}|\p{Nd}{1,2}[:.]\p{Nd}{2}/u;
-/** Outlook's ways: a line of dashes with a word in it, or the earlier mail's head. */
+/** Outlook's separators: dashes around a word, or the earlier mail's headers. */
 const original = /^\s*-{3,}[^-]{3,60}-{3,}\s*$/;
 const headLine = /^\s*\*?\p{L}[\p{L}\p{M} ]{0,24}\*?\s?:\*?\s\S/u;
 const rule = /^\s*_{20,}\s*$/;
 /** RFC 3676, 4.3. */
 const signature = /^-- ?$/;
 
-/** Whether an earlier mail's head begins here: three lines or more, one of which names an address. */
+/** True if an earlier mail's headers begin here: three lines or more, one of them with an address. */
 function isEarlierHead(lines: readonly string[], at: number): boolean {
   let end = at;
   while (end < lines.length && headLine.test(lines[end] ?? "")) end += 1;
   return end - at >= 3 && lines.slice(at, end).some((line) => namesSomebody.test(line));
 }
 
-/** Where what stands above quotes begins, which may be broken over three lines; the quotes themselves without any. */
+/** Start of the heading above the quotes, which may span three lines; the start of the quotes if there is none. */
 function withHeading(lines: readonly string[], quotes: number): number {
   const last = lines.findLastIndex((line, at) => at < quotes && !isBlank(line));
   if (last === -1 || !endsAsHeading.test(lines[last] ?? "")) return quotes;
@@ -36,7 +36,7 @@ function withHeading(lines: readonly string[], quotes: number): number {
   return first ?? quotes;
 }
 
-/** The quotes that a mail ends with, and only these: what somebody wrote between lines of an earlier mail is theirs. */
+/** Start of the quotes that end a mail. Quotes between the sender's own lines stay. */
 function trailingQuotes(lines: readonly string[]): number {
   let at = lines.length;
   while (at > 0 && (isQuote(lines[at - 1] ?? "") || isBlank(lines[at - 1] ?? ""))) at -= 1;
@@ -54,7 +54,7 @@ function cutAt(lines: readonly string[]): number {
   return sign === -1 ? end : sign;
 }
 
-/** The longest beginning that a limit allows. */
+/** The longest prefix within a limit. */
 function within(text: string, limit: TextLimit): string {
   if (fitsLimit(text, limit)) return text;
   let fits = 0;
@@ -67,11 +67,11 @@ function within(text: string, limit: TextLimit): string {
 
 interface Written {
   readonly text: string;
-  /** What it repeats of earlier mails, its signature, and what is longer than a message may be. */
+  /** Quotes, signature, and what exceeds a message's max length. */
   readonly quoted: string | null;
 }
 
-/** What somebody wrote in a mail, apart from what the mail repeats. A mail that only repeats is shown as it is. */
+/** Separates the sender's own text from what the mail quotes. A mail that only quotes stays whole. */
 export function writtenIn(whole: string): Written {
   const lines = whole.trim().split("\n");
   const at = cutAt(lines);
@@ -87,7 +87,7 @@ const quotedLimit = { graphemes: mailLimits.quoted, codePoints: mailLimits.quote
 
 const prefixes = /^(?:(?:re|fwd?|aw|sv|रे|जवाब)\s*(?:\[\d+\])?\s*:\s*)+/iu;
 
-/** A ticket's subject from a mail's; of one without, the first words. */
+/** A ticket's subject from a mail's subject, or from its first line. */
 export function subjectOf(subject: string, text: string): string {
   const bare = subject.replace(prefixes, "").trim();
   const named = [...bare].length >= 3 ? bare : (text.split("\n")[0] ?? "").trim();

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { After, Tx } from "#server/db/transaction.ts";
 
-/** Each lane has places of its own, so that nothing small waits behind something large. */
+/** Queues with separate concurrency limits, so that small jobs never wait behind large ones. */
 export const lanes = ["messages", "packages", "long"] as const;
 export type Lane = (typeof lanes)[number];
 
-/** A kind of work and what it needs to know; the payload is parsed again when it runs. */
+/** A job type and its payload schema; the payload is parsed again when the job runs. */
 export interface JobKind<Payload> {
   readonly kind: string;
   readonly schema: z.ZodType<Payload>;
@@ -24,17 +24,17 @@ export function defineJob<Payload>(
 export interface JobRun {
   /** 1 for the first try. */
   readonly attempt: number;
-  /** The server stops or another worker has the job: leave what is not done. */
+  /** Aborts when the server stops or another worker has taken over the job. */
   readonly signal: AbortSignal;
 }
 
-/** The effect of a job, committed together with its end: happens once. */
+/** A job's effect, committed in one transaction with its completion, so that it happens exactly once. */
 export type Effect = (tx: Tx, after: After) => Promise<void>;
 
 interface Steps<Payload> {
   /** Slow, repeatable work (files, network) without a transaction; may run more than once. Returns the effect. */
   prepare: (payload: Payload, run: JobRun) => Promise<Effect>;
-  /** Tried for the last time, in vain; committed together with the job's death. */
+  /** Runs when the last attempt has failed, in the transaction that marks the job dead. */
   giveUp?: (tx: Tx, payload: Payload, error: Error) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface JobHandler {
   giveUp(tx: Tx, payload: unknown, error: Error): Promise<void>;
 }
 
-/** What a worker does with one kind of job. */
+/** Creates the handler for one kind of job. */
 export function handleJob<Payload>({ kind, schema, lane }: JobKind<Payload>, steps: Steps<Payload>): JobHandler {
   return {
     kind,

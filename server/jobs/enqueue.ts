@@ -8,13 +8,13 @@ export const jobChannel = "job";
 interface When {
   /** Not before this moment; default: as soon as the transaction has committed. */
   runAt?: Date;
-  /** While a job of this kind and key waits or runs, another one is not added. */
+  /** Adds no job while one with the same kind and key waits or runs. */
   dedupe?: string;
-  /** Whose work it is: a lane takes turns between owners, however much one of them asks for. */
+  /** Owner of the job. A lane takes turns between owners, however many jobs one of them has. */
   owner?: string;
 }
 
-/** Asks for work in the caller's transaction: it runs after the commit, and not at all after a rollback. */
+/** Adds a job in the caller's transaction: it runs after the commit, and never after a rollback. */
 export async function enqueue<Payload>(
   tx: Tx,
   { kind, schema, maxAttempts }: JobKind<Payload>,

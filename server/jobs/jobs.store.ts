@@ -20,8 +20,8 @@ interface Claim {
 }
 
 /**
- * Takes due jobs, and jobs whose worker stopped renewing its lease. Owners take turns: whoever has fewest jobs running
- * comes first, then the first job of each, then the second; among equals whoever was not served for longest.
+ * Claims due jobs, and jobs whose worker stopped renewing its lease. Owners take turns: those with the fewest running
+ * jobs come first, then those served longest ago.
  */
 export async function claimJobs(db: Tx, { worker, kinds, limit, leaseSeconds }: Claim): Promise<ClaimedJob[]> {
   const { rows } = await db.execute<{ [column in keyof ClaimedJob]: ClaimedJob[column] }>(sql`
@@ -44,7 +44,7 @@ export async function claimJobs(db: Tx, { worker, kinds, limit, leaseSeconds }: 
   return rows;
 }
 
-/** False: another worker has it now. */
+/** Returns false if another worker has the job now. */
 export async function renewLease(db: Tx, id: number, worker: string, leaseSeconds: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update job set lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -59,7 +59,7 @@ export async function finishJob(tx: Tx, id: number, worker: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Later again, twice as late each time up to an hour, with jitter. */
+/** Reschedules a failed job with exponential backoff, up to an hour, and jitter. */
 export async function postponeJob(db: Tx, id: number, worker: string, error: string): Promise<void> {
   await db.execute(sql`
     update job set state = 'ready', lease_by = null, lease_until = null, error = ${error},
@@ -74,14 +74,16 @@ export async function buryJob(tx: Tx, id: number, worker: string, error: string)
   return rowCount === 1;
 }
 
-/** The worker stops before the job is done: that was no attempt. */
+/** Releases an unfinished job when its worker stops; this does not count as an attempt. */
 export async function returnJob(db: Tx, id: number, worker: string): Promise<void> {
   await db.execute(sql`
     update job set state = 'ready', attempts = attempts - 1, lease_by = null, lease_until = null
     where id = ${id} and lease_by = ${worker}`);
 }
 
-/** For the only process that can work on this database: whoever held these leases is gone. */
+/**
+ * Expires all leases. Only for the embedded database, which has no other process: the workers that held them are gone.
+ */
 export async function endAllLeases(db: Tx): Promise<void> {
   await db.execute(sql`update job set lease_until = now() where state = 'running'`);
 }
@@ -92,11 +94,11 @@ export async function forgetDoneJobs(db: Tx): Promise<void> {
 
 interface Stuck {
   overdueMinutes: number;
-  /** Of this kind, what was tried so often. */
+  /** A job of this kind is stuck after this many attempts. */
   retried: { kind: string; attempts: number };
 }
 
-/** Whether work waits that nobody takes, or that fails again and again. */
+/** Tells whether a job is overdue or fails again and again. */
 export async function hasStuckJobs(db: Tx, { overdueMinutes, retried }: Stuck): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from job where state = 'ready' and (run_at < now() - make_interval(mins => ${overdueMinutes})

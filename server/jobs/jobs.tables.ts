@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** Work to do after the transaction that asked for it has committed; the row is the outbox and the queue at once. */
+/** Jobs to run after the transaction that added them; the table is the outbox and the queue at once. */
 export const job = pgTable(
   "job",
   {
@@ -11,7 +11,7 @@ export const job = pgTable(
     payload: jsonb().$type<unknown>().notNull(),
     /** At most one waiting or running job per kind and key. */
     dedupe: text(),
-    /** Whose work it is; null for the store's own. */
+    /** Owner of the job; null for the store's own. */
     owner: text(),
     state: text({ enum: ["ready", "running", "done", "dead"] })
       .notNull()
@@ -19,7 +19,7 @@ export const job = pgTable(
     runAt: timestamptz().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull().default(8),
-    /** When it was last taken. */
+    /** When a worker last claimed it. */
     startedAt: timestamptz(),
     leaseUntil: timestamptz(),
     leaseBy: uuid(),

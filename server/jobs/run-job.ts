@@ -13,7 +13,7 @@ interface WorkerContext {
 
 class LeaseLost extends Error {}
 
-/** Runs one claimed job to its end, its next try or its death. Never throws. */
+/** Runs a claimed job until it is done, postponed or dead. Never throws. */
 export async function runJob(context: WorkerContext, handler: JobHandler, job: ClaimedJob): Promise<void> {
   const lost = new AbortController();
   const heartbeat = setInterval(() => void renewOrAbort(context, job, lost), (context.leaseSeconds * 1000) / 3);

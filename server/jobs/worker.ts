@@ -9,25 +9,25 @@ import { runJob } from "./run-job.ts";
 
 export interface WorkerOptions {
   log: BaseLogger;
-  /** Jobs at the same time, by lane. */
+  /** Max concurrent jobs by lane. */
   places?: Readonly<Record<Lane, number>>;
-  /** A worker that has not renewed for this long has died. */
+  /** A worker that has not renewed its lease for this long counts as dead. */
   leaseSeconds?: number;
-  /** Looks for work this often even if nobody nudges; also how soon a postponed job is noticed. */
+  /** Poll interval without notifications; also the delay before a postponed job is noticed. */
   pollMs?: number;
   /** How long `stop` waits for running jobs. */
   graceMs?: number;
 }
 
 export interface JobWorker {
-  /** Takes no more jobs, tells running ones to leave off, and waits for them a while. */
+  /** Claims no more jobs, aborts running ones, and waits for them up to `graceMs`. */
   stop(): Promise<void>;
 }
 
 const usualPlaces = { messages: 4, packages: 3, long: 2 } as const satisfies Record<Lane, number>;
 const cleaningMs = 3_600_000;
 
-/** Works on the jobs the handlers know until stopped; any number of workers may share a database. */
+/** Runs the handlers' jobs until stopped; any number of workers may share a database. */
 export async function startWorker(
   database: Database,
   handlers: JobHandler[],
@@ -65,7 +65,7 @@ export async function startWorker(
   };
 }
 
-/** Runs the jobs of one lane, as many at once as it has places. */
+/** Runs one lane's jobs, with at most `places` at once. */
 const laneRunner = (
   context: Parameters<typeof runJob>[0],
   handlers: JobHandler[],
@@ -98,7 +98,7 @@ const laneRunner = (
   };
 };
 
-/** Ends a wait early; a call of `now` between `within` and the `await` of it is not lost. */
+/** Creates a wait that `now` ends early. A call to `now` between `within` and its `await` is not lost. */
 const makeWakeUp = () => {
   let wake = () => {};
   return {

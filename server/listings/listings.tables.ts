@@ -3,7 +3,7 @@ import { imageTypes, mediaKinds } from "#contract/listings/media.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** A picture of a listing; its bytes are in the file store under `sha256`. */
+/** A picture in a listing. The file store holds its bytes under `sha256`. */
 export const media = pgTable(
   "media",
   {

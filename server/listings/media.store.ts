@@ -23,12 +23,12 @@ export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
   return wanted.length === 0 ? [] : mediaById(tx).execute({ ids: wanted });
 }
 
-/** A developer's pictures, for its owner to take along. */
+/** A developer's pictures, for the personal data export. */
 export function mediaOf(tx: Tx, developerId: string): Promise<MediaRow[]> {
   return tx.select().from(media).where(eq(media.developerId, developerId)).orderBy(media.createdAt);
 }
 
-/** Pictures that a developer has among these. */
+/** Those of the ids that are the developer's pictures. */
 export async function ownMedia(tx: Tx, developerId: string, ids: SQLWrapper): Promise<string[]> {
   const rows = await tx
     .select({ id: media.id })
@@ -44,7 +44,7 @@ export async function giveMedia(tx: Tx, ids: readonly string[], developerId: str
     .where(inArray(media.id, [...ids]));
 }
 
-/** The same picture once more, for another developer. */
+/** Duplicates a picture's row for another developer. */
 export async function copyMedia(tx: Tx, id: string, developerId: string): Promise<MediaRow> {
   const [found] = await findMedia(tx, [id]);
   if (!found) throw new Error(`there is no picture ${id}`);
@@ -52,7 +52,7 @@ export async function copyMedia(tx: Tx, id: string, developerId: string): Promis
   return createMedia(tx, { ...row, developerId });
 }
 
-/** Developers who sent pictures in these days: only theirs can have fallen out of use. */
+/** Developers who uploaded pictures in a period: only their pictures can have become unused since. */
 async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ developerId: media.developerId })
@@ -63,7 +63,7 @@ async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
 
 const senderDaysMs = 3 * 24 * 3_600_000;
 
-/** Forgets pictures sent before a moment that nothing names; `namedOf` is a query for the ids in use at a developer. */
+/** Deletes unused pictures uploaded before a moment. `namedOf` returns a query for the picture ids a developer uses. */
 export async function removeUnusedMedia(
   tx: Tx,
   sentBefore: Date,
@@ -77,7 +77,7 @@ export async function removeUnusedMedia(
         and ${media.createdAt} <= ${sentBefore.toISOString()} and ${media.id}::text not in (select id from named)`);
 }
 
-/** Which of these hashes name a picture. */
+/** Those of the hashes that belong to a picture. */
 export async function mediaContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: media.sha256 })

@@ -14,7 +14,7 @@ import { presentMedia } from "./present-media.ts";
 
 type PictureCall = (typeof listingCalls)[keyof typeof listingCalls];
 
-/** Keeps a picture that fits its place, decoded and encoded anew; a draft points to it by id. */
+/** Stores a picture that fits its purpose, decoded and re-encoded. Drafts reference the picture by id. */
 export function uploadPicture(kind: MediaKind) {
   return async ({ file, actor, services }: Context<PictureCall>): Promise<CallOutput<PictureCall>> => {
     const developerId = developerOf(actor);
@@ -34,7 +34,7 @@ export function uploadPicture(kind: MediaKind) {
 
 const dayMs = 24 * 3_600_000;
 
-/** Asked before the work, and again under the lock where it counts. */
+/** Checked before the work to fail early, and again under the lock, where the count is exact. */
 async function requireRoom(tx: Tx, developerId: string): Promise<void> {
   const sent = await countMediaSince(tx, developerId, new Date(Date.now() - dayMs));
   if (sent >= limits.quotas.picturesADay) throw new Failure("too_many_pictures");

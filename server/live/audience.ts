@@ -5,7 +5,7 @@ import { resourceNames } from "#contract/resources.ts";
 import type { ToldChange } from "#server/db/changes.ts";
 import { seesAll } from "#server/db/visible-to.ts";
 
-/** Whether somebody may hear of a change: whoever may read the record it is about. */
+/** Tells whether an actor may receive a change: only if they may read the record it is about. */
 export function hears(actor: Actor, { resource, developerId, accountId }: ToldChange): boolean {
   const kind = subjectOf[resource];
   if (kind === null) return false;
@@ -17,7 +17,7 @@ interface Hearer {
   readonly actor: Actor;
 }
 
-/** Those with an open line, found by what they may hear, so that a change asks nobody whom it is nothing to. */
+/** Index of open connections by the changes they may receive, so that a change checks only candidates. */
 export interface Audience<H extends Hearer> {
   add(hearer: H): void;
   remove(hearer: H): void;

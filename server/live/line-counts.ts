@@ -3,7 +3,7 @@ import { Failure } from "#server/http/failure.ts";
 
 const againSeconds = 60;
 
-/** How many lines are open, by account and by address; one too many is refused, and those who have one keep it. */
+/** Limits open connections in total, by account and by address. One too many is refused; existing ones stay open. */
 export function countLines() {
   const counts = new Map<string, number>();
   const most = (key: string, limit: number): void => {
@@ -16,7 +16,7 @@ export function countLines() {
     else counts.delete(key);
   };
   return {
-    /** Counts one in; returns how it is counted out. */
+    /** Counts a connection; returns the function that releases it. */
     take(accountId: string, address: string): () => void {
       const keys = ["all", `account ${accountId}`, `address ${address}`];
       most("all", liveLimits.lines);

@@ -4,20 +4,20 @@ import type { Actor } from "#contract/access/roles.ts";
 import { mergeChanges, type ToldChange } from "#server/db/changes.ts";
 import type { Asker } from "#server/accounts/actor.ts";
 
-/** Whoever does not read this much is not there any more. */
+/** Bytes a client may leave unread; one that reads nothing between two heartbeats is disconnected. */
 const mostUnread = 64 * 1024;
 
-/** One browser's open line. */
+/** One browser's open event stream. */
 export interface LiveLine {
   readonly actor: Actor;
   readonly asker: Asker;
   readonly stream: PassThrough;
   tell(changes: readonly ToldChange[]): void;
-  /** Says that something may have been missed. */
+  /** Tells the browser that it may have missed changes. */
   anew(): void;
-  /** Shows that the line is there. */
+  /** Sends a heartbeat; closes the connection if nothing was read since the last one. */
   beat(): void;
-  /** Says no more; with `ended` that the session is over. */
+  /** Ends the stream; with `ended` the browser learns that its session is over. */
   end(ended?: boolean): void;
 }
 
@@ -25,10 +25,10 @@ function wordsOf<Name extends keyof LineEvents>(name: Name, data: LineEvents[Nam
   return `event: ${name}\nid: ${Date.now()}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What the browser is told of a change: not whose the records are, nor who did it. */
+/** Returns the part of a change that the browser may see: neither its owner nor its origin. */
 const shownOf = ({ resource, type, ids }: ToldChange): Change => ({ resource, type, ids });
 
-/** While a browser does not read, what changes is gathered for it: one entry for each kind, however many there are. */
+/** Opens a connection. While the browser does not read, changes are merged into one entry per kind. */
 export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange[] | null): LiveLine {
   const stream = new PassThrough({ highWaterMark: mostUnread });
   let gathered: ToldChange[] = [];
@@ -39,7 +39,7 @@ export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange
   };
   const flush = (): void => {
     if (mustDrain || gathered.length === 0) return;
-    // One name for what is the same to a browser, whoever did it.
+    // Merged again without owner and origin, which the browser does not see.
     const changes = mergeChanges(gathered.map(shownOf)).map(shownOf);
     gathered = [];
     write(wordsOf("changes", changes));
@@ -63,7 +63,7 @@ export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange
     tell,
     anew: () => write(wordsOf("anew", null)),
     beat: () => {
-      // Nothing was read since the last beat either.
+      // Nothing was read since the last heartbeat either.
       if (mustDrain && isStuck) return void stream.destroy();
       isStuck = mustDrain;
       if (!mustDrain) write(`id: ${Date.now()}\n\n`);

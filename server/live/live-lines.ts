@@ -6,20 +6,22 @@ import { gatherAudience } from "./audience.ts";
 import { beatMs, type LiveLine } from "./live-line.ts";
 import { rememberChanges } from "./recent-changes.ts";
 
-/** Changes of one moment are told together, after the acts that made them have been answered. */
+/** Changes are sent in batches, after the requests that made them have been answered. */
 const gatherMs = 100;
 
 export interface LiveLines {
   readonly open: number;
   add(line: LiveLine): void;
-  /** What was missed since a moment; null where that is not known. */
+  /** Returns the changes since a time in Unix milliseconds; null if that is not known. */
   missedSince(at: number): readonly ToldChange[] | null;
   close(): void;
 }
 
 type Needs = Pick<Services, "findActor" | "log"> & { readonly database: Pick<Services["database"], "changes"> };
 
-/** Every open line of this process: hands each what its person may hear, and ends it with their session. */
+/**
+ * Manages this process's open connections: sends each the changes its actor may receive, and ends it with the session.
+ */
 export function keepLines({ database, findActor, log }: Needs): LiveLines {
   const lines = new Set<LiveLine>();
   const audience = gatherAudience<LiveLine>();
@@ -27,7 +29,7 @@ export function keepLines({ database, findActor, log }: Needs): LiveLines {
   let waiting: ToldChange[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** An ended session, or other rights than the line was opened with, end it: the browser asks for another. */
+  /** Ends a connection whose session has ended or whose rights have changed; the browser then reconnects. */
   const check = async (line: LiveLine): Promise<void> => {
     const actor = await findActor(line.asker).catch((error: unknown) => {
       log.warn({ err: error }, "the session of a live line could not be asked after");

@@ -1,7 +1,7 @@
 import type { ToldChange } from "#server/db/changes.ts";
 import { liveLimits } from "#contract/live/line.ts";
 
-/** Clocks of several processes differ a little, and what was committed is told a moment later. */
+/** Processes' clocks differ a little, and changes arrive a moment after their commit. */
 const overlapMs = 2_000;
 const most = 2_000;
 
@@ -10,12 +10,12 @@ interface Remembered {
   readonly change: ToldChange;
 }
 
-/** What changed lately, for browsers whose line was away for a moment. */
+/** Recent changes, for browsers whose connection was interrupted. */
 export interface RecentChanges {
   add(changes: readonly ToldChange[], at: number): void;
-  /** Something may have gone by: nobody who was away is up to date any more. */
+  /** Changes may have been lost: no browser that was away can catch up from here. */
   forget(at: number): void;
-  /** What changed after a moment; null where that is not known any more. */
+  /** Returns the changes since a time; null if that is no longer known. */
   since(at: number): ToldChange[] | null;
 }
 

@@ -10,11 +10,11 @@ import { countLines } from "./line-counts.ts";
 import { openLine } from "./live-line.ts";
 import { keepLines } from "./live-lines.ts";
 
-/** How many seconds ago the browser last knew everything, where it had no line yet. */
+/** `age`: seconds since the browser was last up to date, for its first connection. */
 const Query = z.strictObject({ age: z.coerce.number().min(0).max(86_400).optional() });
 const LastId = z.coerce.number().int().positive();
 
-/** The moment until which the browser knows everything, by this machine's clock; undefined where it does not say. */
+/** Returns when the browser was last up to date, by this machine's clock; undefined if it does not say. */
 function knownUntil(request: FastifyRequest): number | undefined {
   const last = LastId.safeParse(request.headers["last-event-id"]);
   if (last.success) return last.data;
@@ -22,7 +22,7 @@ function knownUntil(request: FastifyRequest): number | undefined {
   return age === undefined ? undefined : Date.now() - age * 1000;
 }
 
-/** The session behind the line, as it is asked after while the line is open. */
+/** Returns the connection's session, which is checked while the connection is open. */
 function askerOf(request: FastifyRequest): Asker {
   const { accountId, adminId } = requireActor(request);
   const sessionId = requireSession(request);
@@ -30,7 +30,7 @@ function askerOf(request: FastifyRequest): Asker {
   return { accountId: adminId ?? accountId, sessionId, ...(actingId !== null && { actingId }) };
 }
 
-/** `GET /api/x/live`: a line that says which records changed, of those the asker may read, until the session ends. */
+/** `GET /api/x/live`: server-sent events about changed records the actor may read, until the session ends. */
 export const serveLive: Plugin = (app, services) => {
   const lines = keepLines(services);
   const counts = countLines();

@@ -14,14 +14,14 @@ import { writeAudit } from "#server/staff/audit.ts";
 
 const hourMs = 3_600_000;
 
-/** Nobody floods developers, whoever writes and however fast. */
+/** Limits messages per staff member and hour. */
 async function requireFewThisHour(tx: Tx, { accountId }: Actor): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `messages by ${accountId}`, hourMs);
   if (hits <= messageLimits.anHour) return;
   throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
 
-/** What the app is called that a message is about: one of the developer's own. */
+/** Title of the app that the message is about. Throws app_not_found unless it is the developer's own. */
 async function titleOf(tx: Tx, { appId, developerId }: Message): Promise<string | null> {
   if (appId === null) return null;
   const app = await findApp(tx, appId);
@@ -29,9 +29,7 @@ async function titleOf(tx: Tx, { appId, developerId }: Message): Promise<string 
   return app.title;
 }
 
-/**
- * Puts a message into a developer's bell, and into their mails where they chose that; the audit log keeps its words.
- */
+/** Sends a message to a developer's notifications, and by mail if they chose it. The audit log keeps its text. */
 export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor, abilities, request, services }) =>
   services.database.transaction(async (tx) => {
     const { developerId, ...written } = body;

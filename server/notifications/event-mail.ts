@@ -6,12 +6,12 @@ import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import { screenOf, toldOf } from "./told.ts";
 
-/** An event as a mail to one person, in their language where its texts have been written. */
+/** Renders an event as a mail to one person, in their language if its texts are translated. */
 export function eventMail(
   { storeName, publicUrl }: Pick<Environment, "storeName" | "publicUrl">,
   person: Pick<Owner, "firstName" | "language">,
   notice: Notice,
-  /** Whatever its reader answers goes where it came from. */
+  /** True if the recipient can answer the mail. */
   isAnswered = false,
 ): MailContent {
   const texts = mailTexts(person.language);
@@ -31,7 +31,7 @@ export function eventMail(
 
 type Item = NonNullable<MailContent["items"]>[number];
 
-/** Screens and sections of the store's own policy centre are named without the store's address. */
+/** Makes links to the store's own policy centre absolute. */
 function withAddress({ more, marked, ...item }: Item, publicUrl: string): Item {
   const whole = (one: NonNullable<Item["more"]>) =>
     isOfPolicyCentre(one.link) ? { ...one, link: `${publicUrl}${one.link}` } : one;

@@ -15,7 +15,7 @@ export async function addNotices(tx: Tx, accountIds: readonly string[], { event,
     tellChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
 }
 
-/** A notice in words for one person, under an id that its mail names, too. */
+/** A notification for one account, with an id known beforehand because its mail links to it. */
 export type OwnNotice = Notice & { readonly id: string; readonly accountId: string };
 
 export async function addOwnNotices(tx: Tx, notices: readonly OwnNotice[]): Promise<void> {
@@ -43,7 +43,7 @@ const inRange = ({ start, end }: Range): SQL | undefined =>
     end === undefined ? undefined : lte(notice.at, new Date(end)),
   );
 
-/** Newest first: a page, and those of the same moment as its last one. */
+/** A page, newest first, extended by rows with the same time as its last one. */
 export async function findNotices(
   tx: Tx,
   mine: SQL,
@@ -86,13 +86,13 @@ export async function markSeen(tx: Tx, accountId: string, range: Range): Promise
     .where(and(eq(notice.accountId, accountId), isNull(notice.seenAt), inRange(range)));
 }
 
-/** What somebody was told of an app. */
+/** Number of notifications about an app. */
 export function countNoticesAbout(tx: Tx, accountIds: readonly string[], appId: string): Promise<number> {
   const about = sql`${notice.about} ->> 'appId' = ${appId}`;
   return tx.$count(notice, and(inArray(notice.accountId, [...accountIds]), about));
 }
 
-/** All that somebody was told, for its owner. */
+/** All notifications of an account, for its personal-data export. */
 export function noticesOf(tx: Tx, accountId: string): Promise<NoticeRow[]> {
   return tx.select().from(notice).where(eq(notice.accountId, accountId)).orderBy(desc(notice.at));
 }

@@ -4,7 +4,7 @@ import type { EventName } from "#contract/notifications/events.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What somebody was told, kept as what happened: words are put to it when it is read. */
+/** A notification, stored as event and data; its text is rendered when it is read. */
 export const notice = pgTable(
   "notice",
   {
@@ -13,7 +13,7 @@ export const notice = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     event: text().$type<EventName>().notNull(),
-    /** As `events` declared it when it was written. */
+    /** Data in the schema that `events` declared when it was written. */
     about: jsonb().$type<unknown>().notNull(),
     at: timestamptz({ precision: 3 }).notNull().defaultNow(),
     seenAt: timestamptz(),

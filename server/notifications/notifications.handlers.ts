@@ -29,7 +29,7 @@ const notification = handle(notificationCalls.notification)(async ({ params, que
 
 const seeNotifications = handle(notificationCalls.seeNotifications)(async ({ body, actor, services }) => {
   const { db } = services.database;
-  // What an admin reads who acts as a developer, the developer has not read.
+  // An admin acting as a developer does not mark the developer's notifications as seen.
   if (actor.role !== "adminAsDev") await markSeen(db, actor.accountId, body);
   return { unseen: await countUnseen(db, visibleTo(actor, "Notification", notice)) };
 });

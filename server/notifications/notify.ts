@@ -8,11 +8,11 @@ import type { Services } from "#server/services.ts";
 import { eventMail } from "./event-mail.ts";
 import { addNotices } from "./notices.store.ts";
 
-/** What an audience is found by. */
+/** Selects the recipients of each audience. */
 interface Receivers {
   readonly owners: { readonly developerId: string };
   readonly member: { readonly accountId: string };
-  /** All of them but whoever did it. */
+  /** All reviewers except this one, who acted. */
   readonly reviewers: { readonly reviewersBut: string };
   readonly superadmins: { readonly all: "superadmins" };
 }
@@ -27,14 +27,14 @@ async function recipientsOf(tx: Tx, to: Notification["to"]): Promise<Owner[]> {
 
 interface Told {
   readonly told: number;
-  /** The mails that say it. */
+  /** Ids of the queued mails. */
   readonly mails: readonly string[];
 }
 
 /**
- * Tells whom an event is for, each in their language: in the console, and by mail where they chose that. It is written
- * in the transaction of the act, so that nobody hears of what did not happen. Says how many were told, and by which mails;
- * `threadOf`: where somebody answers theirs, and what it answers.
+ * Notifies an event's recipients, each in their language: in the console, and by mail if they chose it. Runs in the
+ * caller's transaction, so nobody hears of something that was rolled back. Returns the number of recipients and the
+ * mails. `threadOf` gives the mail thread of recipients who can answer.
  */
 export async function notify(
   tx: Tx,

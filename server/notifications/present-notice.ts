@@ -5,7 +5,9 @@ import { mailTexts } from "#server/texts/texts.ts";
 import { screenOf, toldOf } from "./told.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
-/** Undefined for what an older version of the store wrote in a way that is not read any more. */
+/**
+ * Parses a stored notification; undefined if an older version of the store wrote it in a schema no longer supported.
+ */
 function noticeOf({ event, about }: NoticeRow): Notice | undefined {
   const parsed = events[event]?.about.safeParse(about);
   return parsed?.success ? ({ event, about: parsed.data } as Notice) : undefined;
@@ -14,7 +16,7 @@ function noticeOf({ event, about }: NoticeRow): Notice | undefined {
 const appOf = ({ about }: Notice): Notification["app"] =>
   "appId" in about && about.appId !== null ? { id: about.appId, title: about.appTitle ?? "" } : null;
 
-/** A notice in the words of its mail. */
+/** A notification, with the texts of its mail. */
 export function presentNotice(
   { storeName }: Pick<Environment, "storeName">,
   row: NoticeRow,
@@ -28,7 +30,7 @@ export function presentNotice(
     event: row.event,
     title: subject,
     text: lines[0] ?? "",
-    // What is only read leads to where all of it is read.
+    // Announcements have no screen of their own, so they link to their full text.
     path: notice.event === "announcement" ? `/notifications/${row.id}` : screenOf(notice),
     app: appOf(notice),
     at: row.at.toISOString(),

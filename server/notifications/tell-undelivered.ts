@@ -4,7 +4,7 @@ import type { TellUndelivered } from "#server/outside/mail/deliver-mail.ts";
 import type { Services } from "#server/services.ts";
 import { notify } from "./notify.ts";
 
-/** Tells superadmins that mails do not arrive: a mail server that is away for a day ends many at once. */
+/** Notifies superadmins about undelivered mails, once per interval: an outage of the mail server ends many at once. */
 export function tellUndelivered(services: Pick<Services, "environment">): TellUndelivered {
   return async (tx) => {
     const { hits } = await countHit(tx, "told of undelivered mails", toldOfUndeliveredMinutes * 60_000);

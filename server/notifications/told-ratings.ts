@@ -5,14 +5,16 @@ import { versionWords } from "./version-words.ts";
 
 type About = Extract<NoticeFor<"owners">, { event: "rating-alarm" }>["about"];
 
-/** In the reader's language; a mark for Hindi in Latin letters has no name of its own. */
+/**
+ * Name of a language in the reader's language. `Intl` has none for Hindi in Latin letters, so that has its own text.
+ */
 function nameOf({ t, language }: MailTexts, review: NonNullable<About["language"]>): string | undefined {
   if (review === "hinglish") return t("rating-alarm.hinglish");
   if (review === "other") return undefined;
   return new Intl.DisplayNames(language, { type: "language" }).of(review.slice(0, 2));
 }
 
-/** What was found of a version's ratings, and which language and topic moved. */
+/** Content for a rating alarm: a version's ratings, and the language and topic that moved. */
 export function ofRatingAlarm(texts: MailTexts, about: About): Pick<MailContent, "subject" | "lines" | "action"> {
   const { t } = texts;
   const words = versionWords(t, about);

@@ -10,7 +10,7 @@ type OfOffer = Extract<StaffNotice, { event: "offer-requested" }>;
 type OfVersion = Exclude<StaffNotice, OfConflict | OfOffer | { event: "mail-undelivered" }>;
 type Told = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
-/** A version leads to its desk; one that is no more to be decided to its app. */
+/** Path of a version's review desk, or of its app once there is nothing to decide. */
 export function screenOfStaff(notice: StaffNotice): string {
   if (notice.event === "mail-undelivered") return "/deliveries?state=undelivered";
   if (notice.event === "conflict-waiting") return `/conflict-apps/${notice.about.conflictId}`;
@@ -19,7 +19,7 @@ export function screenOfStaff(notice: StaffNotice): string {
   return notice.event === "claim-cancelled" ? `/review-apps/app/${appId}` : `/review-apps/${versionId}`;
 }
 
-/** What is said to staff of an event, in the words of its mail. */
+/** Content of a staff notification, with the texts of its mail. */
 export function toldStaff({ t }: MailTexts, notice: StaffNotice): Told {
   if (notice.event === "conflict-waiting") return ofConflict(t, notice);
   if (notice.event === "offer-requested") return ofOffer(t, notice);
@@ -33,7 +33,7 @@ export function toldStaff({ t }: MailTexts, notice: StaffNotice): Told {
   };
 }
 
-/** What its sender wrote stands in the mail. */
+/** Quotes the sender's comments. */
 function ofOffer(t: MailWords, { about }: OfOffer): Told {
   const { asker: developer, signedIn, name, email, titles, comments } = about;
   const offer = t(`offer.${about.offer}`);

@@ -20,13 +20,15 @@ const messageScreenPaths: Record<Exclude<MessageScreen, "app">, string> = {
   profile: "/profile",
 };
 
-/** What is only read leads to where it is read. */
+/** Messages without a screen link to the notifications. */
 function screenOfMessage({ screen, appId }: OfMessage["about"]): string {
   if (screen === "app" && appId !== null) return `/home/${appId}/overview`;
   return screen === null || screen === "app" ? "/notifications" : messageScreenPaths[screen];
 }
 
-/** A hold leads to its held fields, everything else of an app to the app; staff get to the desk. */
+/**
+ * Path that a notification opens. A hold opens its held fields, other events their app; staff get to the review desk.
+ */
 export function screenOf(notice: Notice): string {
   if (isForStaff(notice)) return screenOfStaff(notice);
   if (notice.event === "message") return screenOfMessage(notice.about);
@@ -44,7 +46,7 @@ export function screenOf(notice: Notice): string {
   return `/home/${notice.about.appId}/${screen}`;
 }
 
-/** Whoever cannot sign in gets to where they can write to us. */
+/** Accounts that cannot sign in get the contact page. */
 const screenOfChange: Record<OfChange["about"]["change"], string> = {
   details: "/profile",
   type: "/identity",
@@ -89,7 +91,7 @@ type OfVersion = Exclude<
   | OfRatings
 >;
 
-/** What is said of an event, in the words of its mail. */
+/** Content of a notification, with the texts of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
   if (isForStaff(notice)) return toldStaff(texts, notice);
   if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
@@ -116,12 +118,12 @@ const isForStaff = (notice: Notice): notice is StaffNotice => audienceOf(notice)
 const isOfTransfer = (notice: Notice): notice is OfTransfer =>
   notice.event === "transfer-offered" || notice.event === "transfer-ended";
 
-/** What somebody wrote stays in their words. */
+/** Quotes the author, untranslated. */
 function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
 }
 
-/** Written for this person, in their language. */
+/** Already rendered for this recipient, in their language. */
 function ofAnnouncement(t: MailWords, { about }: OfAnnouncement): Told {
   return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
@@ -146,7 +148,7 @@ function ofKey(t: MailWords, { about }: OfKey): Told {
   };
 }
 
-/** What the change was, and of the apps what it did to them. */
+/** The change, and its effect on the apps. */
 function linesOfChange(t: MailWords, { change, eraseAt, apps }: OfChange["about"]): string[] {
   if (change === "deleted" && eraseAt !== null)
     return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDay } })];
@@ -282,7 +284,7 @@ function ofFlag(t: MailWords, { about }: OfFlag): Told {
   };
 }
 
-/** What the decision is to this side of it, and what was written to them. */
+/** The decision from this side's point of view, and the letter to it. */
 function ofConflict(t: MailWords, { about }: OfConflict): Told {
   const { appTitle: title, packageName: name, side, outcome, letter } = about;
   return {
@@ -318,17 +320,17 @@ function moreLines(t: MailWords, notice: OfVersion): string[] {
 
 const longDays = { heldOn: longDay, until: longDay };
 
-/** The way to what policies say of a reason, where there is one. */
+/** Link to the policy behind a reason, if there is one. */
 function policyOf(t: MailWords, { policyLink }: { policyLink: string | null }) {
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
 }
 
-/** How many places are marked on pictures, and the way to where they are shown. */
+/** Number of places marked on screenshots, with a link to them. */
 function markedOf(t: MailWords, count: number, link: string) {
   return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
 }
 
-/** The field, and what of it was named. */
+/** Name of the field, with the parts that were named. */
 function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
   if (parts.length === 0) return name;

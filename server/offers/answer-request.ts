@@ -15,7 +15,7 @@ interface Asking {
   readonly abilities: Abilities;
 }
 
-/** A request that still waits, locked; whoever comes too late gets it as it ended. */
+/** Locks an open request; if it has ended, the error carries its final state. */
 async function openRequest(tx: Tx, { abilities }: Asking, id: string, action: Action) {
   const row = await lockOfferRequest(tx, id);
   if (!row) throw new Failure("offer_request_not_found");
@@ -26,7 +26,7 @@ async function openRequest(tx: Tx, { abilities }: Asking, id: string, action: Ac
   return { row, developer, current };
 }
 
-/** Says what became of a request. The loser of a race gets 409 with what the other wrote. */
+/** Answers a request. The loser of a race gets 409 with the winner's answer. */
 export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {

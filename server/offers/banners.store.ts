@@ -16,7 +16,7 @@ export async function setHidden(tx: Tx, accountId: string, offer: PartnerOffer, 
   else await tx.delete(hiddenBanner).where(and(eq(hiddenBanner.accountId, accountId), eq(hiddenBanner.offer, offer)));
 }
 
-/** How a developer's newest request for each offer stands. */
+/** State of a developer's newest request for each offer. */
 export async function newestStates(tx: Tx, developerId: string): Promise<Map<Offer, OfferState>> {
   const rows = await tx
     .selectDistinctOn([offerRequest.offer], { offer: offerRequest.offer, state: offerRequest.state })

@@ -9,7 +9,7 @@ import { hiddenBanners, newestStates, setHidden } from "./banners.store.ts";
 
 const banner = (offer: PartnerOffer) => ({ offer, path: offersPath });
 
-/** What is worth a banner: not asked for or granted already, and of use to this developer. */
+/** Offers worth a banner: neither requested nor granted yet, and useful to this developer. */
 async function worthTelling(tx: Tx, developerId: string): Promise<PartnerOffer[]> {
   const states = await newestStates(tx, developerId);
   const isLive = await hasLiveApp(tx, developerId);

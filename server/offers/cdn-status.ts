@@ -8,7 +8,7 @@ import { handle } from "#server/http/route.ts";
 import { newestRequest } from "./offers.store.ts";
 import { presentRequest } from "./present-request.ts";
 
-/** Whether somebody asked for a CDN, and what became of it. */
+/** A developer's newest request for a CDN. */
 export const cdnStatus = handle(offerCalls.cdnStatus)(async ({ abilities, actor, query, services }) => {
   const { db } = services.database;
   const developerId = query.developerId ?? actor.developerId;

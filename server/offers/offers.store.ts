@@ -7,7 +7,7 @@ import { offerRequest, offerStep } from "./offers.tables.ts";
 export type OfferRow = typeof offerRequest.$inferSelect;
 type NewOffer = typeof offerRequest.$inferInsert;
 
-/** Undefined where the developer has an open request for this offer already, or the same was sent today. */
+/** Returns undefined if the developer has an open request for this offer, or a visitor sent the same today. */
 export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;
@@ -21,7 +21,7 @@ async function addStep(tx: Tx, { id: requestId, revision, state, answer, answere
   await tx.insert(offerStep).values({ requestId, revision, state, answer, byAccountId, at });
 }
 
-/** What somebody sent who was not signed in. */
+/** Finds a visitor's request by its deduplication key. */
 export async function findSent(tx: Tx, sentKey: string): Promise<OfferRow | undefined> {
   const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.sentKey, sentKey));
   return found;
@@ -68,7 +68,7 @@ function tellOffer(tx: Tx, { id, developerId }: OfferRow, type: "created" | "upd
     tellChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
 }
 
-/** What a developer asked for, for its owner to take along; who of the staff answered is not theirs. */
+/** A developer's requests for the personal-data export, without the staff who answered. */
 export function offerRequestsOf(tx: Tx, developerId: string) {
   const { answeredBy: _, sentKey: __, ...told } = getTableColumns(offerRequest);
   return tx.select(told).from(offerRequest).where(eq(offerRequest.developerId, developerId));
@@ -78,7 +78,7 @@ export async function removeOfferRequests(tx: Tx, developerId: string): Promise<
   await tx.delete(offerRequest).where(eq(offerRequest.developerId, developerId));
 }
 
-/** Names and addresses are kept to answer, and no longer than the sender was told. */
+/** Deletes ended requests after the retention time promised to their senders. */
 export async function forgetOfferRequests(tx: Tx): Promise<void> {
   const kept = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
   const hasEnded = notInArray(offerRequest.state, [...openOfferStates]);

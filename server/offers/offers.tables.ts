@@ -7,20 +7,20 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** A request for something that the store or a partner of it offers. */
+/** A request for an offer of the store or its partners. */
 export const offerRequest = pgTable(
   "offer_request",
   {
     id: uuid().primaryKey().defaultRandom(),
     offer: text({ enum: offers }).notNull(),
-    /** Null: somebody who was not signed in. */
+    /** Null for a visitor. */
     developerId: uuid().references(() => developer.id, { onDelete: "cascade" }),
-    /** Blinded, of somebody who was not signed in: what was sent, and on which day. */
+    /** Keyed hash of a visitor's input and the day, for deduplication. */
     sentKey: text().unique(),
-    /** Of somebody who was not signed in, for the answer. */
+    /** Language of the answer to a visitor. */
     language: text({ enum: languageCodes }),
     state: text({ enum: offerStates }).notNull().default("new"),
-    /** As they were called when they were chosen. */
+    /** Titles at the time of the request. */
     apps: jsonb().$type<{ id: string | null; title: string }[]>().notNull(),
     name: text().notNull(),
     primaryContactEmail: text().notNull(),
@@ -42,18 +42,18 @@ export const offerRequest = pgTable(
   ],
 );
 
-/** What became of a request, step by step; its first is that it came. */
+/** History of a request; its first entry is its arrival. */
 export const offerStep = pgTable(
   "offer_step",
   {
     requestId: uuid()
       .notNull()
       .references(() => offerRequest.id, { onDelete: "cascade" }),
-    /** The request's after it. */
+    /** The request's revision after this step. */
     revision: integer().notNull(),
     state: text({ enum: offerStates }).notNull(),
     answer: text().notNull(),
-    /** Of the staff. */
+    /** The staff member. */
     byAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
     at: timestamptz().notNull().defaultNow(),
   },
@@ -63,7 +63,7 @@ export const offerStep = pgTable(
   ],
 );
 
-/** An offer's banner that somebody hid for good. */
+/** An offer's banner that an account has hidden. */
 export const hiddenBanner = pgTable(
   "hidden_banner",
   {

@@ -20,7 +20,7 @@ export function presentRequest(row: OfferRow, developerName: string | null): Off
   };
 }
 
-/** Whose it is, as the rules ask: what a visitor sent is of no developer, and so for staff alone. */
+/** Owner for the access rules. A visitor's request belongs to no developer, so only staff see it. */
 export function ownerOf({ developerId }: Pick<OfferRow, "developerId">): { readonly developerId: string } {
   return { developerId: developerId ?? "" };
 }

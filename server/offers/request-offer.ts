@@ -18,7 +18,7 @@ import { addOfferRequest, findOpenRequest, type OfferRow } from "./offers.store.
 import { presentRequest } from "./present-request.ts";
 import { tellTeam } from "./tell-team.ts";
 
-/** A developer who asks, and what they sent. */
+/** A developer's request, with its context. */
 interface Ask {
   readonly abilities: Abilities;
   readonly actor: Actor;
@@ -28,7 +28,7 @@ interface Ask {
 }
 type Chosen = OfferRow["apps"];
 
-/** The apps it is about: one's own, and live, because nobody installs the others. */
+/** The requested apps: the caller's own, and live, because nobody can install the others. */
 async function chosenApps(tx: Tx, { abilities }: Ask, ids: readonly string[]): Promise<Chosen> {
   const chosen: Chosen = [];
   for (const id of new Set(ids)) {
@@ -47,7 +47,7 @@ const isSame = (row: OfferRow, body: OfferForm): boolean =>
   row.comments === body.comments &&
   JSON.stringify(row.apps.map(({ id }) => id).sort()) === JSON.stringify([...new Set(body.selectedApps)].sort());
 
-/** Sent twice, the request that is there is the answer; another one beside it would be read by nobody. */
+/** Repeating the open request returns it; a different one is refused, since nobody would read a second one. */
 async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: OfferForm): Promise<OfferRequest> {
   const open = await findOpenRequest(tx, developer.id, offer);
   if (!open) throw new Error("no open request in the way");
@@ -56,7 +56,7 @@ async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: 
   return presented;
 }
 
-/** A developer asks for an offer. */
+/** Requests an offer for the caller's developer. */
 export async function askFor(ask: Ask, offer: Offer): Promise<OfferRequest> {
   const { actor, body, request, services } = ask;
   const apps = await chosenApps(services.database.db, ask, body.selectedApps);

@@ -17,14 +17,16 @@ import { tellTeam } from "./tell-team.ts";
 
 const offer = "promotion";
 
-/** The same from the same person on a day is one request; other words are another, so that none are lost. */
+/**
+ * The same input from the same person on one day is one request. A changed text makes another, so that nothing is lost.
+ */
 function sentKeyOf({ tokens }: Pick<Services, "tokens">, form: LeadForm): string {
   const { primaryContactEmail, selectedApps, name, comments } = form;
   const sent = [todayInIndia(), offer, primaryContactEmail.toLowerCase(), name, comments, selectedApps.toSorted()];
   return tokens.blind(JSON.stringify(sent));
 }
 
-/** Of somebody who is not signed in. What was kept already is the answer, before its captcha is asked a second time. */
+/** Saves a visitor's lead. A repeated one is answered before its captcha is checked again. */
 async function keepLead({ body, request, services }: PublicContext<typeof leadCalls.sendLead>) {
   const { selectedApps, primaryContactEmail, name, comments, consentVersion, language = consoleLanguage } = body;
   const { database, tokens } = services;
@@ -46,7 +48,7 @@ async function keepLead({ body, request, services }: PublicContext<typeof leadCa
   });
 }
 
-/** The lead form. Staff have no apps of their own to promote. */
+/** The lead form. Staff have no apps to promote, so they are refused. */
 export const sendLead = handlePublic(leadCalls.sendLead)(async (context) => {
   const { actor, body, request, services } = context;
   const kept = actor === null ? await keepLead(context) : undefined;

@@ -10,7 +10,7 @@ import type { OfferRow } from "./offers.store.ts";
 
 type About = Extract<NoticeFor<"owners">, { event: "offer-answered" }>["about"];
 
-/** The answer: to the developer's people, or to the address that somebody wrote who was not signed in. */
+/** Sends the answer to the developer's accounts, or to a visitor's mail address. */
 export async function tellAsker(
   tx: Tx,
   services: Pick<Services, "environment">,
@@ -28,7 +28,7 @@ export async function tellAsker(
     language: texts.language,
     greeting: texts.t("hello", { name }),
     ...toldOf(texts, storeName, { event, about }),
-    // They have no screen of their own to see it on.
+    // Visitors have no screen to see it on.
     action: texts.t("contact-received.action"),
     link: publicUrl,
     note: texts.t("contact-received.note"),

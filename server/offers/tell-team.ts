@@ -7,7 +7,7 @@ import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 
-/** Tells those who run the store of a new request, and the team's own address where there is one. */
+/** Notifies superadmins of a new request, and mails the support address if there is one. */
 export async function tellTeam(tx: Tx, services: Pick<Services, "environment">, request: OfferRequest): Promise<void> {
   const { id: requestId, offer, name, primaryContactEmail: email, comments, apps, developer } = request;
   const titles = apps.map(({ title }) => title).join(", ");

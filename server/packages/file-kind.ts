@@ -8,7 +8,7 @@ const extensionOf: Record<FileKind, string> = {
   patchObb: ".obb",
 };
 
-/** Whether a file is called as files of its kind are. */
+/** True if the file name has the extension of its kind. */
 export function isNamedAs(kind: FileKind, fileName: string): boolean {
   return fileName.toLowerCase().endsWith(extensionOf[kind]);
 }
@@ -17,9 +17,7 @@ export function isExpansion(kind: FileKind): boolean {
   return extensionOf[kind] === ".obb";
 }
 
-/**
- * What a file's name says it is: Android's expansion files are called `main.…` or `patch.<versionCode>.<package>.obb`.
- */
+/** The kind a file name suggests. Android names expansion files `main.…` or `patch.<versionCode>.<package>.obb`. */
 export function kindOfName(fileName: string): FileKind | undefined {
   const name = fileName.toLowerCase();
   if (name.endsWith(".obb")) return name.startsWith("patch.") ? "patchObb" : "mainObb";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageName } from "./packages.tables.ts";
 
-/** An app that wants a name. */
+/** An app that claims a package name. */
 export interface Claimant {
   readonly id: string;
   readonly developerId: string;
@@ -16,8 +16,8 @@ export async function findPackageName(tx: Tx, name: string): Promise<PackageName
 }
 
 /**
- * Gives a name to another developer's app: its updates follow the signers that are there only if the app has shown that
- * it holds their key; otherwise its first live version says who signs.
+ * Transfers a name to another developer's app. The pinned signers stay only if that app has proved that it holds their
+ * key; otherwise its first live version sets them.
  */
 export async function givePackageName(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function givePackageName(
 }
 
 /**
- * Pins a name to the app that goes live with it, for good; the signers follow the live version where it has any.
- * @returns false when the name is another app's.
+ * Pins a name permanently to the app that goes live with it. The signers follow the live version, if it has any.
+ * @returns false if the name belongs to another app.
  */
 export async function pinPackageName(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function pinPackageName(
   return pinned.length > 0;
 }
 
-/** A name stays its app's, whoever the app belongs to. */
+/** Assigns an app's package names to the app's new developer. */
 export async function givePackageNames(tx: Tx, { id: appId, developerId }: Claimant): Promise<void> {
   await tx.update(packageName).set({ developerId }).where(eq(packageName.appId, appId));
 }

@@ -37,7 +37,7 @@ export async function findFile(tx: Tx, id: string): Promise<PackageFileRow | und
   return found && inTodaysWords(found);
 }
 
-/** What a developer has uploaded, for its owner to take along: names and hashes, without what was found inside. */
+/** A developer's uploads for the personal data export: names and hashes, without inspection results. */
 export function packagesOf(tx: Tx, developerId: string) {
   const { id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt } = packageFile;
   return tx
@@ -47,7 +47,9 @@ export function packagesOf(tx: Tx, developerId: string) {
     .orderBy(asc(uploadedAt));
 }
 
-/** A developer's packages that carry a claim's token, newest first; whether they count is for the claim to say. */
+/**
+ * A developer's packages that contain a claim's token, newest first. The caller decides whether they prove the claim.
+ */
 export async function filesWithClaim(tx: Tx, developerId: string, claimSha256: string): Promise<PackageFileRow[]> {
   const carries = sql`${packageFile.facts} ->> 'claimSha256' = ${claimSha256}`;
   const found = await tx
@@ -68,7 +70,7 @@ const filesOfVersion = prepared((tx) =>
     .prepare("files_of_version"),
 );
 
-/** Files uploaded to a version and those its form takes over from the live one, newest first. */
+/** Files uploaded to a version, and the given files that its form takes over from the live version, newest first. */
 export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
   const found = await filesOfVersion(tx).execute({ version: versionId, also: alsoIds });
   return found.map(inTodaysWords);
@@ -98,7 +100,7 @@ export function countFilesSince(tx: Tx, versionId: string, since: Date): Promise
   return tx.$count(packageFile, and(eq(packageFile.versionId, versionId), gt(packageFile.uploadedAt, since)));
 }
 
-/** What the packages of these versions of a developer take on the disk; the versions come as a query for their ids. */
+/** Bytes that a developer's packages of these versions occupy. `versionIds` is a subquery. */
 export async function bytesOfVersions(tx: Tx, developerId: string, versionIds: SQLWrapper): Promise<number> {
   const [row] = await tx
     .select({ bytes: sum(packageFile.sizeBytes).mapWith(Number) })
@@ -113,7 +115,7 @@ export async function bytesOfVersions(tx: Tx, developerId: string, versionIds: S
   return row?.bytes ?? 0;
 }
 
-/** The packages of these versions whose bytes are kept: how many, and what they take. */
+/** Number and size of these versions' packages whose bytes are still stored. */
 export async function countPackages(tx: Tx, versionIds: SQLWrapper): Promise<{ files: number; bytes: number }> {
   const [row] = await tx
     .select({ files: count(), bytes: sum(packageFile.sizeBytes).mapWith(Number) })
@@ -122,14 +124,14 @@ export async function countPackages(tx: Tx, versionIds: SQLWrapper): Promise<{ f
   return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** Packages belong to whom their version belongs to. */
+/** Assigns the packages of these versions to a developer. */
 export async function givePackages(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
   await tx.update(packageFile).set({ developerId }).where(sql`${packageFile.versionId} in ${versionIds}`);
 }
 
 const underWay = ["NOT_STARTED", "IN_PROGRESS"] as const;
 
-/** How far a running inspection is; never goes back, and never touches one that has ended. */
+/** Sets a running inspection's progress. Never lowers it and never changes an inspection that has ended. */
 export async function noteProgress(tx: Tx, id: string, progress: number): Promise<void> {
   await tx
     .update(packageFile)
@@ -137,7 +139,7 @@ export async function noteProgress(tx: Tx, id: string, progress: number): Promis
     .where(and(eq(packageFile.id, id), inArray(packageFile.status, underWay)));
 }
 
-/** A file that an earlier inspector has judged and whose bytes are still there; the ones furthest behind first. */
+/** The file judged by the oldest inspector version whose bytes are still stored. */
 export async function findOutdated(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
   const [found] = await tx
     .select({ id: packageFile.id })
@@ -154,7 +156,7 @@ export async function findOutdated(tx: Tx): Promise<Pick<PackageFileRow, "id"> |
   return found;
 }
 
-/** Lets go of the bytes of files that were refused by a moment; their findings stay. Returns the hashes. */
+/** Discards the bytes of files that were refused before a moment; their findings stay. Returns the hashes. */
 export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promise<string[]> {
   const gone = await tx
     .update(packageFile)
@@ -170,10 +172,10 @@ export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promis
   return gone.map((row) => row.sha256);
 }
 
-/** Says of a file and the version it came to whether anything still points to it. */
+/** Builds the SQL condition that a file is still referenced. */
 export type StillNamed = (tx: Tx, file: { readonly id: SQLWrapper; readonly versionId: SQLWrapper }) => SQL;
 
-/** The same for files that were replaced by a moment and that nothing names. */
+/** Discards the bytes of unreferenced files that were superseded before a moment. Returns the hashes. */
 export async function discardSuperseded(
   tx: Tx,
   { replacedBy, now }: { replacedBy: Date; now: Date },
@@ -193,7 +195,7 @@ export async function discardSuperseded(
   return gone.map((row) => row.sha256);
 }
 
-/** Which of these hashes name the bytes or the icon of a package. */
+/** Those of the hashes that belong to a package's bytes or icon. */
 export async function packageContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const { sha256, iconSha256, discardedAt } = packageFile;
   const bytes = await tx

@@ -8,7 +8,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
-/** An uploaded package or expansion file; its bytes are in the file store under `sha256`. */
+/** An uploaded package or expansion file. The file store holds its bytes under `sha256`. */
 export const packageFile = pgTable(
   "package_file",
   {
@@ -32,13 +32,13 @@ export const packageFile = pgTable(
     uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Account that uploaded it; null for files that were not uploaded by a person. */
     uploadedBy: uuid(),
-    /** Which inspector the facts and findings are of; 0 for rows older than this column. */
+    /** Inspector version that produced facts and findings; 0 for rows older than this column. */
     inspectorVersion: integer().notNull().default(0),
     /** When the inspection ended. */
     inspectedAt: timestamp({ withTimezone: true }),
-    /** When another file took its place in the version's form. */
+    /** When another file replaced this one in the version's form. */
     supersededAt: timestamp({ withTimezone: true }),
-    /** A refused file's bytes are gone; what was found in them stays. */
+    /** When the bytes were deleted; the findings stay. */
     discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const packageFile = pgTable(
   ],
 );
 
-/** Whose a package name is, from the first version that went live on, and the signers its updates must follow. */
+/** Owner of a package name since its first live version, and the signers that updates must follow. */
 export const packageName = pgTable("package_name", {
   name: text().primaryKey(),
   appId: uuid()
@@ -62,7 +62,7 @@ export const packageName = pgTable("package_name", {
   developerId: uuid()
     .notNull()
     .references(() => developer.id),
-  /** SHA-256 of the certificates of the version that is, or was last, live. */
+  /** Certificates (SHA-256) of the current or last live version. */
   signers: text().array().notNull(),
   /** Earlier certificates that the signer still lets sign updates. */
   rollbackSigners: text().array().notNull().default(sql`'{}'`),

@@ -2,7 +2,7 @@ import type { FileStatus, PackageFile } from "#contract/packages/file.ts";
 import type { PackageFileRow } from "./packages.store.ts";
 import type { Services } from "#server/services.ts";
 
-/** Media types of what developers upload; Android registers one for apk alone. */
+/** Registered for APKs only; other packages are served as octet-stream. */
 const packageType = "application/vnd.android.package-archive";
 
 export function packageUrl({ files }: Services, row: PackageFileRow): string | null {

@@ -1,6 +1,6 @@
 import type { PaperType } from "#contract/papers/paper.ts";
 
-/** Where a paper lies in the copy of its owner's data. */
+/** Path of a document in its owner's data export. */
 export function paperInCopy(
   noun: "identity" | "consents" | "appeals" | "conflicts",
   { id, type }: { readonly id: string; readonly type: PaperType },

@@ -17,7 +17,7 @@ interface OpenedPaper extends Linked {
   readonly id: string;
 }
 
-/** Notes who opens a paper, and answers with the address of its bytes, which holds for a minute. */
+/** Audits who opens a document and returns a URL to its bytes, valid for a minute. */
 export async function openPaper(
   asker: Pick<Context, "actor" | "request" | "services">,
   { subject, id, ...linked }: OpenedPaper,

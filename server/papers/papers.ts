@@ -11,11 +11,11 @@ export interface StoredPaper extends StoredFile {
   readonly type: PaperType;
 }
 
-/** Keeps people's papers: encrypted, under the hash of what is on the disk. */
+/** Store for people's documents: encrypted, and addressed by the hash of the encrypted bytes. */
 export interface Papers {
-  /** Throws `paper_type_not_allowed` by the first bytes; pictures are encoded anew. */
+  /** Throws `paper_type_not_allowed` based on the first bytes; pictures are re-encoded. */
   take(file: IncomingFile): Promise<StoredPaper>;
-  /** The same for a paper that was made here. */
+  /** The same for bytes in memory. */
   keep(bytes: Uint8Array): Promise<StoredPaper>;
   /** Throws `file_not_found`. */
   read(sha256: string): Promise<Buffer>;
@@ -25,7 +25,7 @@ const cipher = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A new initial vector each time, so that nobody tells by a hash who has the same paper (NIST SP 800-38D). */
+/** A new initialization vector each time, so that equal documents get different hashes (NIST SP 800-38D). */
 function seal(key: Uint8Array, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv);
@@ -39,7 +39,7 @@ function unseal(key: Uint8Array, sealed: Buffer): Buffer {
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** The first bytes decide before the rest is read. */
+/** Checks the first bytes before the rest is read. */
 async function typeOf(path: string): Promise<PaperType> {
   const file = await open(path);
   try {

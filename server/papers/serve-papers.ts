@@ -1,11 +1,13 @@
 import { cleanFileName } from "#server/files/file-name.ts";
 import { paperLinks } from "./paper-link.ts";
 
-/** `GET /api/x/papers?token=…`: a paper, to whoever holds its link and while the link's session lasts. */
+/**
+ * `GET /api/x/papers?token=…`: serves a document to the holder of a signed link, as long as the link's session lasts.
+ */
 export const servePapers = paperLinks.serve(async ({ file: { sha256, name, type }, reply }, { papers }) => {
   const bytes = await papers.read(sha256);
   const plain = encodeURIComponent(cleanFileName(name)).replace(/['()*]/g, "_");
-  // A document is never shown inside the console: a PDF may hold scripts and forms.
+  // PDFs are never displayed inside the console, since they may contain scripts and forms.
   const disposition = type === "application/pdf" ? "attachment" : "inline";
   return reply
     .headers({

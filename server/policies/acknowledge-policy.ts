@@ -4,7 +4,10 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { acknowledge, newestVersion } from "./policies.store.ts";
 
-/** A second time changes nothing. Errors: policy_not_found; revision_conflict where a newer version was published. */
+/**
+ * Acknowledges a policy's newest version; repeating changes nothing. Throws policy_not_found, or revision_conflict if a
+ * newer version was published.
+ */
 export const acknowledgePolicy = handle(policyCalls.acknowledgePolicy)(async ({ actor, body, params, services }) => {
   const { accountId, developerId } = actor;
   if (developerId === null) throw new Failure("forbidden");

@@ -9,7 +9,10 @@ import { keptTexts, writtenTexts } from "#server/reasons/kept-texts.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { addRevision, lockPolicy, type RevisionRow } from "./policies.store.ts";
 
-/** A rule in the revision the caller saw, locked. Errors: policy_not_found, revision_conflict (with what it says now). */
+/**
+ * Locks a policy at the revision the caller saw. Throws policy_not_found, or revision_conflict with the current
+ * content.
+ */
 async function policyNow(tx: Tx, id: string, revision: number): Promise<RevisionRow> {
   const current = await lockPolicy(tx, id);
   if (!current) throw new Failure("policy_not_found");
@@ -23,7 +26,7 @@ async function policyNow(tx: Tx, id: string, revision: number): Promise<Revision
 const wordsIn = (texts: RevisionRow["texts"], language: LanguageCode): string =>
   [texts[language]?.title, texts[language]?.description].filter(Boolean).join("\n");
 
-/** What the audit log keeps: the day and the languages whose words changed, each before and after. */
+/** Effective day and texts that changed, before and after, for the audit log. */
 function differences(before: Pick<RevisionRow, "effectiveDay" | "texts">, after: typeof before) {
   const changed = languageCodes.filter((code) => wordsIn(before.texts, code) !== wordsIn(after.texts, code));
   const side = ({ effectiveDay, texts }: typeof before) => ({
@@ -34,8 +37,8 @@ function differences(before: Pick<RevisionRow, "effectiveDay" | "texts">, after:
 }
 
 /**
- * A new version where the English words or the day change, else a better translation of the newest one. The loser of a
- * race gets 409 with what the other wrote.
+ * Publishes a new version if the English text or the effective day changes, otherwise better translations of the newest
+ * version. The loser of a race gets 409 with the current content.
  */
 export const changePolicy = handle(policyCalls.changePolicy)(async (context) => {
   const { actor, body, params, request, services } = context;

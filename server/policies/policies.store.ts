@@ -8,7 +8,7 @@ type NewRevision = Omit<typeof policyRevision.$inferInsert, "policyId" | "number
 
 const isCurrent = and(eq(policyRevision.policyId, policy.id), eq(policyRevision.number, policy.revision));
 
-/** A rule's current revision, locked against every other writer. */
+/** Locks a policy against other writers and loads its current revision. */
 export async function lockPolicy(tx: Tx, id: string): Promise<RevisionRow | undefined> {
   const [row] = await tx
     .select()
@@ -23,7 +23,7 @@ export async function lockPolicy(tx: Tx, id: string): Promise<RevisionRow | unde
   return current;
 }
 
-/** The next revision, which is the current one from now on. */
+/** Adds a revision and makes it current. */
 export async function addRevision(tx: Tx, { policyId, number }: RevisionRow, next: NewRevision): Promise<number> {
   const revision = number + 1;
   await tx.insert(policyRevision).values({ ...next, policyId, number: revision });
@@ -31,7 +31,7 @@ export async function addRevision(tx: Tx, { policyId, number }: RevisionRow, nex
   return revision;
 }
 
-/** The version that is the newest, without a lock; undefined where there is no such rule. */
+/** Number of a policy's newest version, read without a lock; undefined for an unknown policy. */
 export async function newestVersion(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ version: policyRevision.version })
@@ -42,7 +42,7 @@ export async function newestVersion(tx: Tx, id: string): Promise<number | undefi
   return row?.version;
 }
 
-/** What somebody acknowledged, for them to take along. */
+/** An account's acknowledgements, for the personal data export. */
 export function acknowledgementsOf(tx: Tx, accountId: string) {
   const { policyId, version, at } = policyAcknowledgement;
   return tx
@@ -56,7 +56,7 @@ export async function dropAcknowledgementsOf(tx: Tx, accountId: string): Promise
   await tx.delete(policyAcknowledgement).where(eq(policyAcknowledgement.accountId, accountId));
 }
 
-/** When somebody acknowledged a version: now, or when they first did. */
+/** Stores an acknowledgement and returns its time. Repeating it returns the first time. */
 export async function acknowledge(tx: Tx, by: typeof policyAcknowledgement.$inferInsert): Promise<Date> {
   await tx.insert(policyAcknowledgement).values(by).onConflictDoNothing();
   const { policyId, version, accountId, at } = policyAcknowledgement;

@@ -4,15 +4,15 @@ import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { KeptTexts } from "#server/reasons/reasons.tables.ts";
 
-/** A rule of the store; what it says stands in its revisions, of which `revision` is the current one. */
+/** A store policy. Its content is in its revisions; `revision` is the current one. */
 export const policy = pgTable("policy", {
   id: text().$type<PolicyId>().primaryKey(),
   revision: integer().notNull().default(1),
 });
 
 /**
- * Written once and never changed: a trigger refuses it (`drizzle/0058_policies.sql`). Revisions of one version say the
- * same in English and count from the same day; they differ in translations.
+ * Immutable: a trigger rejects changes (`drizzle/0058_policies.sql`). Revisions of one version share English text and
+ * effective day; only translations differ.
  */
 export const policyRevision = pgTable(
   "policy_revision",
@@ -23,18 +23,18 @@ export const policyRevision = pgTable(
       .references(() => policy.id),
     number: integer().notNull(),
     version: integer().notNull(),
-    /** The first day (IST) on which this version counts. */
+    /** First day (IST) on which this version applies. */
     effectiveDay: date({ mode: "string" }).notNull(),
     texts: jsonb().$type<KeptTexts>().notNull(),
     why: text().notNull(),
-    /** Null for what the store came with. */
+    /** Null for policies that came with the store. */
     byAccountId: uuid(),
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.number] })],
 );
 
-/** Who has read which version of a rule, and for which developer. */
+/** An account's acknowledgement of a policy version, on behalf of a developer. */
 export const policyAcknowledgement = pgTable(
   "policy_acknowledgement",
   {

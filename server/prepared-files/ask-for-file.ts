@@ -9,23 +9,23 @@ import { addPreparing, preparingOf, readyFile } from "./prepared-files.store.ts"
 import type { FileQuestion } from "./prepared-files.tables.ts";
 import { presentPreparing } from "./present-file.ts";
 
-/** For one person at a time. */
+/** Files one person may have in preparation at once. */
 const mostPreparing = 3;
 const soonMs = 10 * 60_000;
 
 export interface LongFile {
   readonly kind: PreparedKind;
-  /** The app that a report is of. */
+  /** The report's app. */
   readonly appId?: string;
   readonly question: FileQuestion;
   readonly name: string;
   readonly totalRows: number;
 }
 
-/** As it comes back from the database. */
+/** Returns the question as the database would return it. */
 const asKept = <Question extends FileQuestion>(question: Question): Question => JSON.parse(JSON.stringify(question));
 
-/** The link of the same file, for whoever comes back soon. */
+/** Returns a link to the same file if this person had it prepared within the last ten minutes. */
 export async function preparedBefore(asker: Asker, { kind, question }: Pick<LongFile, "kind" | "question">) {
   const { services, actor } = asker;
   const soon = new Date(Date.now() - soonMs);
@@ -34,7 +34,7 @@ export async function preparedBefore(asker: Asker, { kind, question }: Pick<Long
   return found && { name: found.name, url: preparedLink(asker, found.id) };
 }
 
-/** The same file asked for again while it is being prepared is the same work. */
+/** Starts preparing a file. A repeated request for a file in preparation joins the running one. */
 export async function askForFile({ services, actor }: Asker, file: LongFile): Promise<PreparingFile> {
   const { accountId: askedBy } = actor;
   const question = asKept(file.question);

@@ -9,27 +9,27 @@ import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.t
 import type { Services } from "#server/services.ts";
 import { endFailed, endReady, findPrepared, noteRows, type PreparedRow } from "./prepared-files.store.ts";
 
-/** What a file is made of may be away for some minutes. */
+/** Uses the default number of attempts, since a file's sources may be unavailable for some minutes. */
 export const prepareFile = defineJob("prepare-file", z.strictObject({ id: Id }), { lane: "long" });
 
 export const keptMs = 24 * 3_600_000;
-/** Between this machine's clock and the database's. */
+/** Allowance for the difference between this machine's clock and the database's. */
 const marginMs = 60_000;
 const tellEveryMs = 500;
 
 class NoLongerWanted extends Error {}
 
-/** Sees every row on its way. */
+/** Passes rows on and counts them. */
 export type Watch = <Row>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
 
-/** The bytes of a file, a piece at a time; every row of it goes through `watch`. */
+/** Streams a file's bytes; every row goes through `watch`. */
 export type FileMaker = (
   services: Services,
   file: PreparedRow,
   watch: Watch,
 ) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 
-/** Tells the row how far the file is; ends when nobody wants it any more. */
+/** Records the file's progress in its row; throws once it is cancelled. */
 const watched = (database: Database, { id }: PreparedRow, signal: AbortSignal): Watch =>
   async function* (rows) {
     let [written, told] = [0, Number.NEGATIVE_INFINITY];
@@ -44,7 +44,7 @@ const watched = (database: Database, { id }: PreparedRow, signal: AbortSignal): 
     if (!(await noteRows(database.db, id, written))) throw new NoLongerWanted();
   };
 
-/** Streams a long file into the file store. Asked again after a fall it begins anew. */
+/** Handles the job that streams a long file into the file store. A retry starts from the beginning. */
 export function prepareFiles(services: Services, makers: Readonly<Record<PreparedKind, FileMaker>>): JobHandler {
   const { database, files } = services;
   const store = async (file: PreparedRow, signal: AbortSignal) => {

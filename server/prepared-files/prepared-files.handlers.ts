@@ -10,7 +10,7 @@ import { presentFile } from "./present-file.ts";
 
 const notFound = "prepared_file_not_found";
 
-/** What the file is made of; null where that is gone. */
+/** Returns the record the file is made from; null if it is gone. */
 async function sourceOf(tx: Tx, { kind, appId }: PreparedRow) {
   if (kind === "apps") return { kind: "Review" } as const;
   if (kind === "developers") return { kind: "Developer" } as const;
@@ -18,7 +18,7 @@ async function sourceOf(tx: Tx, { kind, appId }: PreparedRow) {
   return app ? recordOf("Statistics", app) : null;
 }
 
-/** Files are seen by whoever asked for them, as long as they may read what is in them. */
+/** Loads a file for the person who requested it, as long as they may read its content. */
 export async function ownFile(
   tx: Tx,
   abilities: Abilities,
@@ -38,7 +38,7 @@ const preparedFile = handle(preparedFileCalls.preparedFile)(async (context) => {
   return presentFile(context, await ownFile(services.database.db, abilities, "read", params.id));
 });
 
-/** Asked again, or too late, it answers how it ended. */
+/** Cancels a file in preparation; for one that has ended it returns how it ended. */
 const cancelPreparedFile = handle(preparedFileCalls.cancelPreparedFile)(async (context) => {
   const { params, abilities, services } = context;
   return services.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ type NewFile = Pick<typeof preparedFile.$inferInsert, "kind" | "appId" | "askedB
 
 const isPreparing = (id: string) => and(eq(preparedFile.id, id), eq(preparedFile.state, "preparing"));
 
-/** Undefined: the same person is having the same file prepared already. */
+/** Adds a file in preparation; undefined if the same person has the same file in preparation already. */
 export async function addPreparing(tx: Tx, row: NewFile): Promise<PreparedRow | undefined> {
   const [made] = await tx.insert(preparedFile).values(row).onConflictDoNothing().returning();
   return made;
@@ -20,7 +20,7 @@ export async function findPrepared(tx: Tx, id: string): Promise<PreparedRow | un
   return found;
 }
 
-/** What somebody is having prepared at the moment. */
+/** Lists a person's files in preparation. */
 export function preparingOf(tx: Tx, askedBy: string): Promise<PreparedRow[]> {
   return tx
     .select()
@@ -28,7 +28,7 @@ export function preparingOf(tx: Tx, askedBy: string): Promise<PreparedRow[]> {
     .where(and(eq(preparedFile.askedBy, askedBy), eq(preparedFile.state, "preparing")));
 }
 
-/** The file of the same question that somebody had prepared last, unless it is older. */
+/** Finds the latest file a person had prepared for the same question, if it ended after `endedAfter`. */
 export async function readyFile(
   tx: Tx,
   { askedBy, kind, question }: Pick<NewFile, "askedBy" | "kind" | "question">,
@@ -51,13 +51,13 @@ export async function readyFile(
   return found;
 }
 
-/** False: nobody wants it any more. */
+/** Records how many rows are written; false if the file is no longer in preparation. */
 export async function noteRows(tx: Tx, id: string, rows: number): Promise<boolean> {
   const { rowCount } = await tx.update(preparedFile).set({ rows }).where(isPreparing(id));
   return rowCount === 1;
 }
 
-/** False: it was stopped meanwhile. */
+/** Marks a file as ready; false if it is no longer in preparation. */
 export async function endReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const change = { state: "ready" as const, sha256, sizeBytes, endedAt: sql`now()` };
   const { rowCount } = await tx.update(preparedFile).set(change).where(isPreparing(id));
@@ -72,7 +72,7 @@ export async function endCancelled(tx: Tx, id: string): Promise<void> {
   await tx.update(preparedFile).set({ state: "cancelled", endedAt: sql`now()` }).where(isPreparing(id));
 }
 
-/** Forgets files that ended before a moment; hashes that their content had. */
+/** Deletes files that ended before a time; returns their content hashes. */
 export async function forgetFiles(tx: Tx, endedBefore: Date): Promise<string[]> {
   const gone = await tx
     .delete(preparedFile)
@@ -81,7 +81,7 @@ export async function forgetFiles(tx: Tx, endedBefore: Date): Promise<string[]> 
   return gone.flatMap(({ sha256 }) => sha256 ?? []);
 }
 
-/** Which of these hashes name the content of a file that is kept. */
+/** Returns those hashes that belong to an existing file. */
 export async function preparedContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const { sha256 } = preparedFile;
   const rows = await tx

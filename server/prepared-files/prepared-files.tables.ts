@@ -4,18 +4,18 @@ import { preparedKinds } from "#contract/prepared-files/calls.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What a file holds, as whoever makes it reads it again. */
+/** Query and format of a file, from which the job writes it. */
 export type FileQuestion = Readonly<Record<string, unknown>> & { readonly format: "csv" | "play-csv" | "xlsx" };
 
-/** A file too long to be streamed at once; its bytes are in the file store for a day. */
+/** A file too long to stream in the request; its bytes stay in the file store for a day. */
 export const preparedFile = pgTable(
   "prepared_file",
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: preparedKinds }).notNull(),
-    /** The app that a report is of. */
+    /** The report's app. */
     appId: uuid().references(() => app.id),
-    /** The account that asked for it; nobody else sees it. */
+    /** The account that requested it; nobody else sees it. */
     askedBy: uuid().notNull(),
     question: jsonb().$type<FileQuestion>().notNull(),
     name: text().notNull(),

@@ -9,7 +9,7 @@ export function presentPreparing({ id, name, rows, totalRows }: PreparedRow): Pr
   return { status: "preparing", id, name, rows: Math.min(rows, totalRows), totalRows };
 }
 
-/** How far a file is; once it is ready the link. */
+/** Returns a file's progress, and its link once it is ready. */
 export function presentFile(asker: Asker, row: PreparedRow): PreparedFile {
   const { id, name, state, sha256, sizeBytes, problem, endedAt } = row;
   const kept = { id, name };

@@ -2,7 +2,7 @@ import type { Device } from "#contract/accounts/activity.ts";
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** The first that fits: browsers claim to be the ones before them. */
+/** The first match wins, because browsers also name the ones they imitate. */
 const browsers: readonly Rule[] = [
   [/\bEdgA?\/(\d+)/, "Edge"],
   [/\bOPR\/(\d+)/, "Opera"],
@@ -37,7 +37,7 @@ function kindOf(userAgent: string, browser: string | null): Device["kind"] {
   return /\bMobile\b|\biPhone\b/.test(userAgent) ? "phone" : "computer";
 }
 
-/** A browser's own description in words. Browsers keep most of it general; what it does not say stays open. */
+/** Parses a user agent. Browsers reveal little in it, so unknown parts are null. */
 export function deviceOf(userAgent: string): Device {
   const browser = named(browsers, userAgent);
   return { browser, system: named(systems, userAgent), kind: kindOf(userAgent, browser) };

@@ -15,7 +15,7 @@ export async function findEmailChange(tx: Tx, accountId: string): Promise<EmailC
   return found;
 }
 
-/** In the place of an earlier one. */
+/** Replaces an earlier pending change. */
 export async function startEmailChange(tx: Tx, accountId: string, newEmail: string): Promise<EmailChangeRow> {
   await dropEmailChange(tx, accountId);
   const expiresAt = new Date(Date.now() + linkLifeHours.confirm_new_email * 3_600_000);

@@ -34,7 +34,7 @@ const present = ({ newEmail, oldConfirmed, newConfirmed, expiresAt }: EmailChang
 
 const screen = "/confirm-email";
 
-/** To the old address a link that allows it, to the new one a link that proves it. */
+/** Mails the old address a link to approve the change, and the new one a link to verify it. */
 async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEmail: string, from: string) {
   const { tokens } = services;
   const oldLink = await createLink(tx, tokens, account.id, "confirm_old_email");
@@ -46,7 +46,7 @@ async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEma
     linkId: oldLink,
     values,
   });
-  // Somebody else may own it: they get few of these a day.
+  // The new address may belong to somebody else, so it gets few of these mails a day.
   if (!(await mayMail(tx, tokens, { to: newEmail, from }))) return;
   const to = { ...account, email: newEmail };
   await mailAboutAccount(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
@@ -57,7 +57,7 @@ export const emailChange = handle(profileCalls.emailChange)(async ({ actor, serv
   return waiting ? present(waiting) : null;
 });
 
-/** Whether the new address has an account already is not said: only who reads its mail will know. */
+/** Does not reveal whether the new address has an account: only its mailbox shows that. */
 export const askEmailChange = handle(profileCalls.askEmailChange)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
@@ -82,7 +82,7 @@ export const takeBackEmailChange = handle(profileCalls.takeBackEmailChange)(asyn
   }),
 );
 
-/** Both addresses are told, and whoever is signed in elsewhere has to sign in with the new one. */
+/** Changes the address, tells both addresses and ends all sessions, so that everybody signs in with the new one. */
 async function changeEmail(tx: Tx, services: Services, account: AccountRow, newEmail: string): Promise<void> {
   if (await findAccountByEmail(tx, newEmail)) throw new Failure("email_taken");
   await saveAccount(tx, account.id, { email: newEmail, emailVerifiedAt: new Date() });

@@ -11,14 +11,14 @@ import { findAccount, lockAccount, updateAccount } from "#server/accounts/accoun
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 
-/** Every kind that somebody with a role is told of by every way, also those nobody chose about. */
+/** All notification kinds of a role by channel, including those without a choice. */
 const choicesOf = ({ role }: Actor, muted: MutedNotices): NoticeChoices => ({
   items: choicesFor(role).flatMap((event) =>
     noticeChannels.map((channel) => ({ event, channel, on: !isMuted(muted, event, channel) })),
   ),
 });
 
-/** What is left out stays as it was. */
+/** Applies the choices; kinds that are left out stay as they were. */
 function mutedBy({ items }: NoticeChoices, before: MutedNotices): MutedNotices {
   const muted: MutedNotices = { ...before };
   for (const { event, channel, on } of items) {

@@ -8,7 +8,8 @@ import type { Tx } from "#server/db/transaction.ts";
 const { minutes, tries, provenMinutes } = limits.otp;
 
 /**
- * Codes sent to a number in the window, by whomever, the last first; nobody else sends one until the transaction ends.
+ * Times of codes sent to a number within the window, newest first. Until the transaction ends, no other request sends
+ * one.
  */
 export async function lockSends(tx: Tx, phoneHash: string): Promise<Date[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
@@ -24,7 +25,7 @@ export async function lockSends(tx: Tx, phoneHash: string): Promise<Date[]> {
 
 type NewCode = Pick<typeof oneTimeCode.$inferInsert, "accountId" | "phoneHash" | "deviceHash" | "countryCode">;
 
-/** The account's earlier codes stop working. */
+/** Creates a code and invalidates the account's earlier ones. */
 export async function addCode(tx: Tx, code: NewCode) {
   await tx
     .update(oneTimeCode)
@@ -46,7 +47,7 @@ const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), g
 
 const canBeTried = and(isLive, lt(oneTimeCode.tries, tries));
 
-/** The code that still works for an account, a number and a device. */
+/** The valid code for this account, number and device. */
 export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
   const [found] = await tx
     .select()
@@ -62,7 +63,7 @@ export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHas
   return found;
 }
 
-/** Counts a try before it is judged, so that tries at the same moment all count; undefined where none is left. */
+/** Counts an attempt before it is checked, so that concurrent attempts all count; undefined if none is left. */
 export async function takeTry(tx: Tx, accountId: string) {
   const [tried] = await tx
     .update(oneTimeCode)
@@ -72,7 +73,7 @@ export async function takeTry(tx: Tx, accountId: string) {
   return tried;
 }
 
-/** False where somebody else used it at the same moment. */
+/** Marks the code as used; false if a concurrent request did. */
 export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeCode)
@@ -82,7 +83,7 @@ export async function useCode(tx: Tx, id: string): Promise<boolean> {
   return used.length > 0;
 }
 
-/** Takes the proof that the account's owner reads messages to a number; false where there is none, or it was taken. */
+/** Redeems the proof that the account's owner reads messages to a number; false if there is none or it was redeemed. */
 export async function takeProof(tx: Tx, accountId: string, phoneHash: string): Promise<boolean> {
   const taken = await tx
     .update(oneTimeCode)
@@ -100,7 +101,7 @@ export async function takeProof(tx: Tx, accountId: string, phoneHash: string): P
   return taken.length > 0;
 }
 
-/** For the messages that carry them: the digits of codes that still work. */
+/** Looks up the digits of valid codes, for the messages that carry them. */
 export function digitsOfCodes(tokens: Pick<Tokens, "digits">) {
   return async (tx: Tx, codeIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const live = await tx

@@ -12,7 +12,7 @@ const { sends, minutes, waitSeconds } = limits.otp;
 const windowMs = minutes * 60_000;
 const hourMs = 3_600_000;
 
-/** When a number may get another code: it waits longer after each one; null for now. `sent` has the last one first. */
+/** When a number may get another code, with longer waits after each one; null for now. `sent` is newest first. */
 export function nextSendAt(sent: readonly Date[]): Date | null {
   const last = sent[0];
   const first = sent.at(-1);
@@ -25,7 +25,9 @@ export function sendsLeft(sent: readonly Date[]): number {
   return Math.max(0, sends - sent.length);
 }
 
-/** Refuses a code that comes too soon after the last, or beyond what one number gets; says what one may go on with. */
+/**
+ * Rejects a code too soon after the last one or beyond the number's limit. The error params say which code still works.
+ */
 export function requireSend(sent: readonly Date[], live: OneTimeCode | undefined): void {
   const next = nextSendAt(sent);
   const retryAfterSeconds = next === null ? 0 : Math.ceil((next.getTime() - Date.now()) / 1_000);
@@ -48,18 +50,18 @@ export function requireSend(sent: readonly Date[], live: OneTimeCode | undefined
 
 interface Asked {
   readonly accountId: string;
-  /** Keyed hash of the network that asks. */
+  /** Keyed hash of the caller's network. */
   readonly network: string;
   /** E.164. */
   readonly to: string;
 }
 
 /**
- * Caps beyond the single number: of an account (nobody is flooded through one), of a network, and of a country, since
- * messages to some cost a hundred times what others do and pay whoever has them sent.
+ * Limits codes per account, per network and per country. Messages to some countries cost a hundred times more and pay
+ * those who trigger them (SMS pumping).
  */
 export async function requireRoom(tx: Tx, { accountId, network, to }: Asked): Promise<void> {
-  // The number's own: `1` and `2…` may be typed as `12` and `…`.
+  // Parsed from the number: `1` and `2…` may be typed as `12` and `…`.
   const countryCode = parsePhoneNumberFromString(to)?.countryCallingCode ?? "";
   const { sendsOfAccountADay, sendsOfAddressAnHour, sendsToIndiaAnHour, sendsToCountryAnHour } = limits.otp;
   const toCountry = countryCode === defaultCountryCode ? sendsToIndiaAnHour : sendsToCountryAnHour;

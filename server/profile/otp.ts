@@ -16,7 +16,7 @@ import { sameText } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
 import { accountTexts } from "#server/texts/texts.ts";
 
-/** The asker with their developer, to whom the number belongs; staff have none. */
+/** The caller's account with the developer who owns the number; staff have none. */
 async function ownerOf(tx: Tx, accountId: string) {
   const found = await findAccountWithDeveloper(tx, accountId);
   if (!found?.developer) throw new Failure("developer_not_found");
@@ -59,13 +59,13 @@ export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, s
   });
 });
 
-/** A number as it was given when the code was asked for, or in full. */
+/** A number as typed when the code was requested, or in E.164. */
 const numberOf = (phone: string, countryCode: string): string | null =>
   phone.startsWith("+") ? phone : e164(countryCode, phone);
 
 /**
- * Code, number and device have to be those of one sending; which of them is not, nobody is told. Each try counts, and
- * is counted before it is judged.
+ * Code, number and device must belong to the same message; the error does not say which one is wrong. Every attempt is
+ * counted before it is checked.
  */
 export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, request, services }) => {
   const { database, tokens } = services;

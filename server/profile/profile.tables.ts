@@ -4,8 +4,8 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /**
- * A code that was sent by SMS. Its digits are computed from its id with a key (`tokens.digits`) and kept nowhere, not
- * even hashed: a million possible codes would be tried out in no time.
+ * A code sent by SMS. Its digits are derived from its id with a key (`tokens.digits`) and never stored. Even a hash
+ * could be brute-forced, since there are only a million codes.
  */
 export const oneTimeCode = pgTable(
   "one_time_code",
@@ -14,18 +14,18 @@ export const oneTimeCode = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Keyed hashes of the number in E.164 and of the device that asked. */
+    /** Keyed hashes of the number in E.164 and of the requesting device. */
     phoneHash: text().notNull(),
     deviceHash: text().notNull(),
-    /** Calling code of the number, to read it as it was typed. */
+    /** Calling code of the number, to parse it as typed. */
     countryCode: text().notNull(),
     tries: integer().notNull().default(0),
     sentAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
-    /** Another one was sent after it. */
+    /** When a later code replaced this one. */
     replacedAt: timestamptz(),
     usedAt: timestamptz(),
-    /** When the number it proved was saved: that happens once. */
+    /** When the verified number was saved, which works once. */
     savedAt: timestamptz(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const oneTimeCode = pgTable(
   ],
 );
 
-/** An account's new address until both its links were opened; one at a time. */
+/** A pending address change, until both links were opened; one per account. */
 export const emailChange = pgTable("email_change", {
   accountId: uuid()
     .primaryKey()
@@ -46,7 +46,7 @@ export const emailChange = pgTable("email_change", {
   expiresAt: timestamptz().notNull(),
 });
 
-/** A copy of an account's data; its bytes are in the file store. */
+/** A personal-data export; its bytes are in the file store. */
 export const accountExport = pgTable(
   "account_export",
   {

@@ -15,7 +15,7 @@ interface Typed {
   readonly mobileNumber: string;
 }
 
-/** Makes a number the developer's that a code has proven; the old number and the mail address are told. */
+/** Saves a verified number as the developer's, and notifies the old number and the mail address. */
 export async function savePhone(
   tx: Tx,
   { request, services }: Pick<Context, "request" | "services">,

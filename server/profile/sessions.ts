@@ -38,7 +38,7 @@ export const endOtherSessions = handle(profileCalls.endOtherSessions)(async ({ a
 );
 
 export const accountActivity = handle(profileCalls.accountActivity)(async ({ query, actor, services }) => {
-  // One more tells whether there is another page.
+  // One extra row shows whether there is another page.
   const rows = await activityOf(services.database.db, actor.accountId, query.before, query.limit + 1);
   const items = rows.slice(0, query.limit).map(({ event, staff }) => ({
     id: event.id,

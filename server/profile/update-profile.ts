@@ -21,7 +21,7 @@ interface Owner {
   readonly developer: DeveloperRow | undefined;
 }
 
-/** The asker's own records, as they were seen; whoever saved in between is not overwritten. */
+/** Locks the caller's own records. Throws revision_conflict if somebody saved since the caller loaded them. */
 async function lockOwn(tx: Tx, asker: Asker, revision: number): Promise<Owner> {
   const account = await lockAccount(tx, asker.actor.accountId);
   if (!account) throw new Failure("session_ended");
@@ -30,7 +30,7 @@ async function lockOwn(tx: Tx, asker: Asker, revision: number): Promise<Owner> {
   return { account, developer };
 }
 
-/** In India the PIN code and the state have to be of one place, whichever of them was changed. */
+/** In India, the PIN code and the state have to match, whichever of them changed. */
 export function requireOnePlace({
   country,
   postalCode,
@@ -43,7 +43,7 @@ export function requireOnePlace({
   });
 }
 
-/** A person publishes under their own name, an organisation under its. */
+/** The publisher's name: a person's first and last name, or the organisation's. */
 export function nameOf(
   account: Pick<AccountRow, "firstName" | "lastName">,
   developer: Pick<DeveloperRow, "accountType" | "name">,
@@ -74,7 +74,7 @@ async function saveDeveloper(tx: Tx, { account, developer }: Owner, body: Profil
   await updateDeveloper(tx, developer.id, { ...place, name: nameOf(account, developer, body) });
 }
 
-/** Whoever acts as somebody changes no credentials: a number opens the account. */
+/** Admins acting as a developer cannot change the number, because it opens the account. */
 async function saveNumber(tx: Tx, asker: Asker, owner: Owner, body: ProfileUpdate): Promise<void> {
   const { countryCode, mobileNumber } = body;
   if (countryCode === undefined || mobileNumber === undefined) return;

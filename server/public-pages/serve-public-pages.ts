@@ -6,10 +6,10 @@ import { serveDeveloperPages } from "./developer-page/serve-developer-page.ts";
 import { serveLanding } from "./landing/serve-landing.ts";
 import { serveSitemap } from "./sitemap.ts";
 
-/** Without a built web app the pages are set in what a device has. */
+/** Without a built web app, pages use the device's fonts. */
 const noFiles: BuiltFiles = { entries: [], modules: {}, imports: {} };
 
-/** Pages for everybody, whole without a script: what is in front of the log-in, and what search engines are told. */
+/** Public pages that work without scripts: landing page, developer pages, and what search engines read. */
 export async function servePublicPages(
   app: FastifyInstance,
   services: Services,

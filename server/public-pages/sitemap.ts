@@ -7,10 +7,10 @@ import { html, Html } from "./page/html.ts";
 import { writtenLanguages } from "./words.ts";
 
 const kept = "public, max-age=3600";
-/** What search engines have no use for: data, and screens that ask for a log-in. */
+/** Paths that are useless to search engines: data, and screens that require signing in. */
 const closed = ["/api/", "/files/", "/uploads/", "/home", "/login?"];
 
-/** Fewer than a sitemap may have. */
+/** Below the sitemap protocol's limit of 50,000 URLs. */
 const mostPages = 40_000;
 
 function entryOf(address: string, alternates: ReturnType<typeof alternatesOf>): Html {
@@ -19,7 +19,7 @@ function entryOf(address: string, alternates: ReturnType<typeof alternatesOf>): 
   )}</url>\n`;
 }
 
-/** `robots.txt` and the sitemap it names. */
+/** Serves `robots.txt` and the sitemap that it names. */
 export function serveSitemap(app: FastifyInstance, { environment, database }: Services): void {
   const { publicUrl } = environment;
   const schema = { hide: true };

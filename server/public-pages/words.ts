@@ -1,18 +1,18 @@
 import { consoleLanguage, type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { publicPageTexts, publicPageLanguages } from "#server/texts/texts.ts";
 
-/** The languages that public pages are written in. */
+/** Languages that the public pages are translated into. */
 export const writtenLanguages: readonly LanguageCode[] = publicPageLanguages;
 
 export interface PageWords {
-  /** What is asked for, and what the words are in. */
+  /** The requested language, and the language of the texts. */
   readonly asked: LanguageCode;
   readonly language: LanguageCode;
   readonly t: ReturnType<typeof publicPageTexts>["t"];
-  /** Indian groups, Latin digits. */
+  /** Indian digit grouping, Latin digits. */
   number(value: number): string;
   hours(value: number): string;
-  /** A day in India, given as `2026-11-24`. */
+  /** Formats a date such as `2026-11-24`. */
   day(value: string): string;
 }
 
@@ -20,7 +20,7 @@ export function wordsIn(asked: LanguageCode): PageWords {
   const { language, t } = publicPageTexts(asked);
   const format = new Intl.NumberFormat("en-IN");
   const hours = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "hour", unitDisplay: "long" });
-  // Days as they are written in India, in English too.
+  // Indian date format, also in English.
   const place = language === consoleLanguage ? "en-IN" : language;
   const days = new Intl.DateTimeFormat(`${place}-u-nu-latn`, { day: "numeric", month: "short", timeZone: "UTC" });
   return {
@@ -33,7 +33,7 @@ export function wordsIn(asked: LanguageCode): PageWords {
   };
 }
 
-/** How a language calls itself. */
+/** A language's own name. */
 export function nameOf(code: LanguageCode): string {
   return languages.find((one) => one.code === code)?.name ?? code;
 }

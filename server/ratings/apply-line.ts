@@ -8,13 +8,13 @@ import { topicsOfReview } from "./review-topics.ts";
 
 export type Apps = ReadonlyMap<string, AppRow>;
 
-/** What a batch changes, as it is read line by line. */
+/** Changes of a batch, collected line by line. */
 export interface Batch {
   readonly refused: RefusedRating[];
   moments: NewMoment[];
-  /** As a rating was before the batch (null: not there), by its id. */
+  /** Ratings as they were before the batch, by id; null for new ones. */
   readonly before: Map<string, RatingRow | null>;
-  /** Ratings that were taken back, and where they were, what they were for. */
+  /** Withdrawn ratings by id, with their app. */
   readonly withdrawn: Map<string, { readonly appId: string; readonly at: Date }>;
   unchanged: number;
 }
@@ -54,7 +54,7 @@ const newRating = (rating: IncomingRating): RatingRow => ({
   revision: 0,
 });
 
-/** A reply answers what was said when it was written. */
+/** A changed rating makes its reply outdated, because the reply answered the earlier text. */
 const changedRating = (before: RatingRow, rating: IncomingRating): RatingRow => ({
   ...before,
   ...saidIn(rating),
@@ -74,7 +74,7 @@ const momentOf = ({ id, changedAt, stars, title, text }: RatingRow): NewMoment =
 
 type Refusal = readonly [RatingRefusal, string];
 
-/** Why a line is about something else than it says. */
+/** Reason to refuse a line whose app does not match; null if it does. */
 function whyNot(line: IncomingRating | IncomingWithdrawal, apps: Apps, known: Known): Refusal | null {
   const app = apps.get(line.app_id);
   if (!app) return ["unknown_app", "app_id"];
@@ -83,7 +83,7 @@ function whyNot(line: IncomingRating | IncomingWithdrawal, apps: Apps, known: Kn
   return same && same.appId !== line.app_id ? ["app_differs", "app_id"] : null;
 }
 
-/** A person has one rating of an app. */
+/** Refuses a second rating of an app by the same person. */
 function whyNotThis(rating: IncomingRating, known: Known): Refusal | null {
   const person = rating.person.toLowerCase();
   const ofPerson = known.idOf({ appId: rating.app_id, person }) ?? rating.rating_id;
@@ -96,7 +96,7 @@ const noteBefore = ({ before }: Batch, id: string, row: RatingRow | undefined): 
   if (!before.has(id)) before.set(id, row ?? null);
 };
 
-/** What was said later than this, or taken back since, makes it old news. */
+/** Applies a rating. Returns false if a later change or withdrawal is known already. */
 function take(rating: IncomingRating, known: Known, batch: Batch): boolean {
   const at = new Date(rating.at);
   const before = known.find(rating.rating_id);
@@ -120,7 +120,7 @@ function withdraw({ rating_id: id, app_id: appId, at: moment }: IncomingWithdraw
   return true;
 }
 
-/** What one line changes of what is known. */
+/** Applies one incoming line to the known ratings and the batch. */
 export function applyLine(line: NumberedLine, apps: Apps, known: Known, batch: Batch): void {
   const sent = "rating" in line ? line.rating : line.withdrawal;
   const refusal = whyNot(sent, apps, known) ?? ("rating" in line ? whyNotThis(line.rating, known) : null);

@@ -1,7 +1,7 @@
 /**
- * By what an app's ratings are counted. `reply`: what became of a reply, of ratings with words alone; `day`: the day in
- * India on which a rating was changed last; `change`: no marks of ratings, but how often one of them, or its reply,
- * came, changed or went, so that what is kept of them is known to be as old as they are.
+ * Dimensions an app's ratings are counted by. `reply`: reply states, only of ratings with text. `day`: day in India of
+ * a rating's last change. `change`: not a dimension but the number of changes to ratings and replies, used to validate
+ * caches.
  */
 export const ratingCountKinds = ["stars", "version", "device", "language", "topic", "reply", "day", "change"] as const;
 export type RatingCountKind = (typeof ratingCountKinds)[number];

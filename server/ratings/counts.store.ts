@@ -7,10 +7,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { CountChange } from "./counts.ts";
 import { rating, ratingCount } from "./ratings.tables.ts";
 
-/** Rows that go into one statement. */
+/** Rows per statement. */
 const piece = 1000;
 
-/** Adds to the counts, which are locked in the order in which the changes come. */
+/** Adds to the counts. Rows are locked in the order of the changes. */
 export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += piece)
     await tx
@@ -27,7 +27,7 @@ export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Prom
       });
 }
 
-/** How many ratings each of these apps has, and their stars; those that have none are missing. */
+/** Number and stars of each app's ratings; apps without ratings are missing. */
 export async function countRatingsOf(tx: Tx, appIds: readonly string[]) {
   const rows = await tx
     .select({
@@ -43,7 +43,7 @@ export async function countRatingsOf(tx: Tx, appIds: readonly string[]) {
 
 const rank = sql<number>`row_number() over (partition by ${ratingCount.kind} order by ${ratingCount.ratings} desc, ${ratingCount.value})`;
 
-/** An app's counts, of each kind the most first, and no more than somebody can choose from. */
+/** An app's counts by kind, highest first, limited to what a filter can offer. */
 const countsOfApp = prepared((tx) => {
   const ranked = tx
     .select({ ...getTableColumns(ratingCount), rank: rank.as("rank") })
@@ -76,13 +76,13 @@ const changesOfApp = prepared((tx) =>
     .prepare("rating_changes_of_app"),
 );
 
-/** How often anything of an app's ratings changed. */
+/** Number of changes to an app's ratings and replies. */
 export async function findChanges(tx: Tx, appId: string): Promise<number> {
   const [found] = await changesOfApp(tx).execute({ appId });
   return found?.changes ?? 0;
 }
 
-/** An app's ratings by the day on which they were changed last, of these days, the first one first. */
+/** Ratings by the day of their last change, in a period, oldest day first. */
 export function findDays(tx: Tx, appIds: readonly string[], { from, to }: Range) {
   const { appId, value: day, ratings, starsTotal, low } = ratingCount;
   return tx
@@ -92,7 +92,7 @@ export function findDays(tx: Tx, appIds: readonly string[], { from, to }: Range)
     .orderBy(day);
 }
 
-/** Counts replies anew, where many of them changed at once. */
+/** Recounts the reply states, after many of them changed at once. */
 export async function recountReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
   await tx.delete(ratingCount).where(and(anyOf(ratingCount.appId, appIds), eq(ratingCount.kind, "reply")));
   await tx.execute(sql`

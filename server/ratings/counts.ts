@@ -17,7 +17,7 @@ type Counted = Pick<
   | "changedAt"
 >;
 
-/** How much one count goes up or down. */
+/** Increment or decrement of one count. */
 export interface CountChange {
   readonly appId: string;
   readonly kind: RatingCountKind;
@@ -25,11 +25,11 @@ export interface CountChange {
   readonly name: string;
   readonly ratings: number;
   readonly starsTotal: number;
-  /** Of those with one or two stars. */
+  /** Ratings with one or two stars. */
   readonly low: number;
 }
 
-/** What a rating is counted as, of each kind; nothing where it is not counted in this one. */
+/** Values under which a rating counts, per kind; empty if it does not count. */
 const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
   stars: ({ stars }) => [String(stars)],
   version: ({ versionCode }) => (versionCode === null ? [] : [String(versionCode)]),
@@ -41,7 +41,7 @@ const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
   change: () => [],
 };
 
-/** That something of an app's ratings is no longer as it was. */
+/** Increments the app's change counter. */
 export function changeOf(appId: string): CountChange {
   return { appId, kind: "change", value: "", name: "", ratings: 1, starsTotal: 0, low: 0 };
 }
@@ -64,8 +64,8 @@ const changesOf = (before: Counted | null, after: Counted | null): CountChange[]
 const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;
 
 /**
- * What changes of the counts where ratings became others, in the order in which counts are locked. Null before: a new
- * one; null after: one that was withdrawn.
+ * Count changes for changed ratings, in the order in which count rows are locked. Before is null for a new rating,
+ * after for a withdrawn one.
  */
 export function countChanges(all: readonly RatingChange[]): CountChange[] {
   const sums = new Map<string, CountChange>();

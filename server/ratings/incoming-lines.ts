@@ -7,21 +7,21 @@ import {
 } from "#contract/ratings/incoming.ts";
 import { isOverloaded } from "#server/http/json-body.ts";
 
-/** A line that is not taken, and why. */
+/** A refused line with the reason. */
 export interface RefusedRating {
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   readonly number: number;
   readonly reason: RatingRefusal;
   readonly field: string;
 }
 
-/** A rating as it came, and on which line. */
+/** A received rating with its line number. */
 export interface NumberedRating {
   readonly number: number;
   readonly rating: IncomingRating;
 }
 
-/** That a rating was taken back, and on which line it says so. */
+/** A withdrawal of a rating with its line number. */
 interface NumberedWithdrawal {
   readonly number: number;
   readonly withdrawal: IncomingWithdrawal;
@@ -53,7 +53,7 @@ function readLine(line: string, number: number, now: number): NumberedLine | Ref
   return "withdrawn" in data ? { number, withdrawal: data } : { number, rating: data };
 }
 
-/** Reads lines of JSON; one that is wrong is refused alone. */
+/** Parses JSON lines. An invalid line is refused without affecting the others. */
 export function readRatings(lines: readonly string[], now: number) {
   const read = lines.map((line, at) => readLine(line, at + 1, now));
   return {

@@ -2,7 +2,7 @@ import type { RatingRow } from "./ratings.store.ts";
 
 const personOf = ({ appId, person }: { appId: string; person: string }): string => `${appId} ${person}`;
 
-/** What is known of ratings before a batch, and as it goes on. */
+/** In-memory state of the ratings that a batch touches, updated line by line. */
 export function knownRatings(rows: readonly RatingRow[], withdrawn: ReadonlyMap<string, Date>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byPerson = new Map(rows.map((row) => [personOf(row), row.id]));

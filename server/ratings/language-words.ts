@@ -1,6 +1,6 @@
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Small words that nearly every sentence has, and that the other language of the script does not write so. */
+/** Frequent words, counted to tell languages of one script apart. A word in both lists of a script decides nothing. */
 export const hindiWords = listOf(
   `है हैं था थी थे नहीं और में का की के को से पर यह ये वह वो भी तो ही हो हुआ हुई कर करें करना करता करते रहा रही रहे
   बहुत अच्छा अच्छी बेकार क्या क्यों कैसे मेरा मेरी मेरे हम आप मुझे लिए बाद पहले अब सब कुछ लेकिन मगर इसमें इस उस जो जब

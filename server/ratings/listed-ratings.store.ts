@@ -17,7 +17,7 @@ const hasWords = sql`${rating.text} <> ''`;
 
 const dayBegins = (day: string): Date => new Date(startOfDay(day));
 
-/** Both parts in one comparison, so that the index is entered where the page before ended. */
+/** Compares both columns at once, so that the index scan starts where the previous page ended. */
 function isBefore(token: string): SQL {
   const { changedAt, id } = placeOf(token);
   return sql`(${rating.changedAt}, ${rating.id}) < (${changedAt.toISOString()}::timestamptz, ${id}::uuid)`;
@@ -42,14 +42,14 @@ function conditionOf(appId: string, asked: Asked): SQL | undefined {
     copies ? eq(rating.copies, copies) : undefined,
     reply && inArray(rating.replyState, [...reply]),
     searchText ? foundBy(rating.searchKey, searchText) : undefined,
-    // Only what has words can be replied to or found by a word.
+    // Replies and text search concern ratings with text only.
     asked.with === "text" || reply || searchText ? hasWords : undefined,
   );
 }
 
 const { searchKey: _, ...columns } = getTableColumns(rating);
 
-/** A page of an app's ratings, the one changed last first, and where the next begins. */
+/** A page of an app's ratings, latest change first, with the next page's token. */
 export async function findRatings(tx: Tx, appId: string, asked: Asked) {
   const rows = await tx
     .select(columns)

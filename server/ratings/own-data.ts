@@ -8,12 +8,12 @@ import { removeReplies, repliesOf } from "./ratings.store.ts";
 const idsOf = async (tx: Tx, developerId: string): Promise<string[]> =>
   (await appsOf(tx, developerId)).map(({ id }) => id);
 
-/** What a developer replied, for its owner to take along. */
+/** A developer's replies, for the personal data export. */
 export async function repliesOfDeveloper(tx: Tx, developerId: string) {
   return repliesOf(tx, await idsOf(tx, developerId));
 }
 
-/** What an erased developer wrote goes; what people say of the apps stays with the apps. */
+/** Deletes an erased developer's replies and saved answers. The ratings stay with the apps. */
 export async function removeRepliesOfDeveloper(tx: Tx, developerId: string): Promise<void> {
   const ids = await idsOf(tx, developerId);
   await removeReplies(tx, ids);

@@ -1,4 +1,4 @@
-/** The place in a list after which a page begins: the last rating of the page before. */
+/** Position of a page: the previous page's last rating. */
 interface Place {
   readonly changedAt: Date;
   readonly id: string;
@@ -8,7 +8,7 @@ export function tokenOf({ changedAt, id }: Place): string {
   return `${changedAt.getTime()}.${id}`;
 }
 
-/** The call takes no other form. */
+/** Decodes a token whose format the call's schema has checked. */
 export function placeOf(token: string): Place {
   const [at = "", id = ""] = token.split(".");
   return { changedAt: new Date(Number(at)), id };

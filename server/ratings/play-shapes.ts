@@ -1,7 +1,7 @@
 import { csvCell } from "#server/files/csv-cell.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
-/** The sixteen columns of Play's monthly report of reviews, in its words. */
+/** The sixteen columns of Play's monthly review report, with its names. */
 const heads = [
   "Package Name",
   "App Version Code",
@@ -21,14 +21,14 @@ const heads = [
   "Review Link",
 ];
 
-/** To the second, as Play writes it. */
+/** Truncates to seconds, as Play does. */
 const toSecond = (at: Date): string => at.toISOString().replace(/\.\d{3}/, "");
 
 const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 export const csvHead = csvLine(heads);
 
-/** A line of the report; reviews have no address of their own here, so the last column is empty, as it may be. */
+/** A line of the report. Reviews have no URL here, so the last column is empty, which Play's format allows. */
 export function csvOfRating(row: RatingRow, packageName: string): string {
   return csvLine([
     packageName,
@@ -50,12 +50,12 @@ export function csvOfRating(row: RatingRow, packageName: string): string {
   ]);
 }
 
-/** Seconds are a text, as in every JSON of a 64-bit number. */
+/** Play's timestamp. Seconds are a string, like every 64-bit number in its JSON. */
 export function playMoment(at: Date) {
   return { seconds: String(Math.floor(at.getTime() / 1_000)), nanos: (at.getTime() % 1_000) * 1_000_000 };
 }
 
-/** A review as Play's API lists it: a title, where there is one, stands before the text with a tab between them. */
+/** A review in the format of Play's API. A title precedes the text, separated by a tab. */
 export function playReview(row: RatingRow) {
   const { title, text, repliedAt, reply } = row;
   const userComment = {

@@ -6,7 +6,7 @@ function replyOf({ reply, replyState, repliedAt, repliedStars }: RatingRow): Rat
   return { text: reply, state: replyState, starsThen: repliedStars, at: repliedAt.toISOString() };
 }
 
-/** The person's hash and who of the developer's people replied stay here. */
+/** Presents a rating. Leaves out the person's hash and the replying account. */
 export function presentRating(row: RatingRow): Rating {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 
-/** The app whose ratings somebody may read. */
+/** An app whose ratings the caller may read; throws app_not_found otherwise. */
 export async function ratedApp(tx: Tx, abilities: Abilities, appId: string): Promise<AppRow> {
   const app = await findApp(tx, appId);
   if (!app) throw new Failure("app_not_found");

@@ -20,7 +20,7 @@ const ratingsAtOnce = 500;
 const Linked = z.strictObject({
   appId: Id,
   format: z.enum(ratingFormats),
-  /** As they were read from the call: the link is sealed. */
+  /** Validated by the call that created the link; the link is signed, so the filters need no second check. */
   filters: z.custom<RatingFilters>((value) => typeof value === "object"),
 });
 type Linked = z.output<typeof Linked>;
@@ -29,7 +29,7 @@ const ratingLinks = sealedLinks("/api/x/rating-files", Linked);
 
 const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${dayOf(Date.now())}.${format}`;
 
-/** A link to a file of what is listed. */
+/** Creates a link to an export of the listed ratings. */
 export const exportRatings = handle(ratingCalls.exportRatings)(async (context) => {
   const { body, abilities, services } = context;
   const { appId, format, ...filters } = body;
@@ -48,7 +48,7 @@ async function* pagesOf(tx: Tx, { appId, filters }: Linked): AsyncGenerator<Rati
   } while (pageToken !== undefined);
 }
 
-/** UTF-16, as Play's reports are: spreadsheets read every script in it. */
+/** UTF-16 like Play's reports, because spreadsheets then read every script. */
 async function* csvOf(tx: Tx, linked: Linked, { packageName }: AppRow): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${csvHead}`, "utf16le");
   for await (const rows of pagesOf(tx, linked))
@@ -68,8 +68,8 @@ async function* jsonOf(tx: Tx, linked: Linked): AsyncGenerator<string> {
 const types = { csv: "text/csv; charset=utf-16le", json: "application/json; charset=utf-8" } as const;
 
 /**
- * `GET /api/x/rating-files?token=…`: ratings as a file, to whoever holds its link, while their session lasts and they may
- * read the app's ratings.
+ * `GET /api/x/rating-files?token=…`: exports ratings as a file. Requires the link, its session and read access to the
+ * app's ratings.
  */
 export const serveRatingFiles = ratingLinks.serve(async ({ file, abilities, reply }, { database: { db } }) => {
   const app = await findApp(db, file.appId);

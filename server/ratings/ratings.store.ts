@@ -11,21 +11,23 @@ export interface NewReply {
   readonly text: string;
   readonly by: string;
   readonly at: Date;
-  /** The saved answer it began with. */
+  /** The saved answer the reply was based on. */
   readonly answerId: string | null;
 }
 export type NewMoment = typeof ratingMoment.$inferInsert;
 
-/** Rows that go into one statement: it has some sixty thousand parameters at most. */
+/** Rows per statement, because PostgreSQL allows 65,535 parameters. */
 const piece = 500;
 
-/** Until the transaction ends nobody else takes ratings of these apps in: what is known of them stays true. */
+/**
+ * Locks the ingestion of ratings for these apps until the transaction ends, so that ratings read before stay current.
+ */
 export async function lockRatingsOf(tx: Tx, appIds: readonly string[]): Promise<void> {
   for (const appId of [...appIds].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ratings ${appId}`}, 0))`);
 }
 
-/** Ratings with one of these ids, and those of the same people. */
+/** Ratings with one of the ids, or by the same person for the same app. */
 export async function findKnownRatings(
   tx: Tx,
   asked: readonly { readonly id: string; readonly appId: string; readonly person: string }[],
@@ -38,7 +40,7 @@ export async function findKnownRatings(
   const apps = sql.param(asked.map(({ appId }) => appId));
   const people = sql.param(asked.map(({ person }) => person));
   const same = sql`(${rating.appId}, ${rating.person}) in (select * from unnest(${apps}::uuid[], ${people}::text[]))`;
-  // Locked in one order: whoever replies has one of them locked.
+  // Locked in id order, which prevents deadlocks with a reply that holds one of them.
   return tx.select(columns).from(rating).where(or(named, same)).orderBy(rating.id).for("update");
 }
 
@@ -60,9 +62,9 @@ const said = [
   "copies",
 ] as const;
 
-/** Ratings as they are now, new ones among them. */
+/** Inserts or updates ratings. */
 export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<void> {
-  const sent = alias(rating, "excluded"); // what PostgreSQL calls the row that was not added
+  const sent = alias(rating, "excluded"); // PostgreSQL's name for the row that was proposed for insertion
   const set = Object.fromEntries(said.map((name) => [name, sql`${sent[name]}`]));
   for (let from = 0; from < rows.length; from += piece)
     await tx
@@ -76,7 +78,7 @@ export async function addMoments(tx: Tx, rows: readonly NewMoment[]): Promise<vo
     await tx.insert(ratingMoment).values(rows.slice(from, from + piece));
 }
 
-/** The developer hears that ratings came or changed. */
+/** Signals to the developer that ratings were added or changed. */
 export function tellRatings(tx: Tx, developerId: string, ids: readonly string[]): void {
   tellChange(tx, { resource: "ratings", type: "updated", ids, developerId });
 }
@@ -114,7 +116,7 @@ export async function setReply(
   return changed;
 }
 
-/** What was said before, the last first. */
+/** Previous contents of a rating and its reply, newest first. */
 export function momentsOf(tx: Tx, ratingId: string) {
   return tx
     .select()
@@ -123,7 +125,7 @@ export function momentsOf(tx: Tx, ratingId: string) {
     .orderBy(desc(ratingMoment.at), desc(ratingMoment.id));
 }
 
-/** The replies that a developer's apps have, for its owner to take along. */
+/** Replies to ratings of these apps, for the personal data export. */
 export async function repliesOf(tx: Tx, appIds: readonly string[]) {
   return tx
     .select({
@@ -138,7 +140,7 @@ export async function repliesOf(tx: Tx, appIds: readonly string[]) {
     .orderBy(desc(rating.repliedAt));
 }
 
-/** What an erased developer replied is gone, with what was replied before. */
+/** Deletes an erased developer's replies, including previous ones. */
 export async function removeReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
   const ofApps = anyOf(rating.appId, appIds);
   const replied = and(ofApps, sql`${rating.reply} <> ''`);

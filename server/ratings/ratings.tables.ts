@@ -23,7 +23,7 @@ import { timestamptz } from "#server/db/timestamptz.ts";
 import { savedAnswer } from "./answers/answers.tables.ts";
 import { ratingCountKinds } from "./count-kinds.ts";
 
-/** What reviews of an app say, as hashes: enough to know the same words again, too little to read them. */
+/** Text of an app's reviews as hashes: enough to recognize near-duplicates, too little to read. */
 export const ratingText = pgTable(
   "rating_text",
   {
@@ -37,16 +37,16 @@ export const ratingText = pgTable(
   (table) => [index("rating_text_bands").using("gin", table.bands)],
 );
 
-/** What one person says of one app now, as the store's clients sent it, and what was replied. */
+/** A person's current rating of an app, as received from the store's clients, with the developer's reply. */
 export const rating = pgTable(
   "rating",
   {
-    /** Given by the sender: what comes again is known by it. */
+    /** Assigned by the sender, to recognize repeated deliveries. */
     id: uuid().primaryKey(),
     appId: uuid()
       .notNull()
       .references(() => app.id),
-    /** A hash that names the person for this store alone. */
+    /** Hash that identifies the person within this store only. */
     person: text().notNull(),
     author: text().notNull(),
     stars: smallint().$type<Stars>().notNull(),
@@ -68,16 +68,16 @@ export const rating = pgTable(
     repliedStars: smallint().$type<Stars>(),
     repliedWith: uuid().references(() => savedAnswer.id, { onDelete: "set null" }),
     replyChanges: integer().notNull().default(0),
-    /** Those that say nearly the same have the same one. */
+    /** Text id shared by reviews with nearly the same text. */
     copies: uuid().references(() => ratingText.id),
     revision: integer().notNull().default(0),
     searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || text`)).notNull(),
   },
   (table) => [
     uniqueIndex("rating_person").on(table.appId, table.person),
-    // The inbox and what it is filtered by most: each is read in the order it is shown in.
+    // The inbox and its most frequent filters, each in display order.
     index("rating_changed").on(table.appId, sql`changed_at desc`, sql`id desc`),
-    // With what is counted of the newest reviews that say the same, so that none of them is fetched for it.
+    // Covers the search for near-duplicates among the newest reviews with an index-only scan.
     index("rating_written")
       .on(table.appId, sql`changed_at desc`, sql`id desc`, table.copies, table.replyState, table.stars)
       .where(sql`text <> ''`),
@@ -96,7 +96,7 @@ export const rating = pgTable(
   ],
 );
 
-/** What a rating or its reply said before it was changed. */
+/** Previous content of a rating or its reply. */
 export const ratingMoment = pgTable(
   "rating_moment",
   {
@@ -105,7 +105,7 @@ export const ratingMoment = pgTable(
       .notNull()
       .references(() => rating.id, { onDelete: "cascade" }),
     kind: text({ enum: ["rating", "reply"] }).notNull(),
-    /** Since when it was said. */
+    /** Since when the content was current. */
     at: timestamptz().notNull(),
     stars: smallint().$type<Stars>(),
     title: text().notNull().default(""),
@@ -119,8 +119,8 @@ export const ratingMoment = pgTable(
 );
 
 /**
- * An app's ratings counted by one of their marks, written in the transaction that changes them: a million ratings are
- * never counted to show how many there are.
+ * An app's ratings counted by one dimension, updated in the transaction that changes them, so that a million ratings
+ * are never counted on read.
  */
 export const ratingCount = pgTable(
   "rating_count",
@@ -130,11 +130,11 @@ export const ratingCount = pgTable(
       .references(() => app.id),
     kind: text({ enum: ratingCountKinds }).notNull(),
     value: text().notNull(),
-    /** As people read it, where that is not the value: a version's name. */
+    /** Display name if it differs from the value, such as a version's name. */
     name: text().notNull().default(""),
     ratings: integer().notNull(),
     starsTotal: bigint({ mode: "number" }).notNull(),
-    /** Of those with one or two stars. */
+    /** Ratings with one or two stars. */
     low: integer().notNull().default(0),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const ratingCount = pgTable(
   ],
 );
 
-/** A rating that its author took back: what was sent of it before, and comes again or late, stays away. */
+/** A rating withdrawn by its author. Earlier content that arrives late or again is ignored. */
 export const ratingWithdrawal = pgTable("rating_withdrawal", {
   ratingId: uuid().primaryKey(),
   appId: uuid()
@@ -152,7 +152,7 @@ export const ratingWithdrawal = pgTable("rating_withdrawal", {
   at: timestamptz().notNull(),
 });
 
-/** The new words of an app's reviews, as they were counted last. */
+/** Trending words in an app's reviews, as last counted. */
 export const ratingWords = pgTable("rating_words", {
   appId: uuid()
     .primaryKey()

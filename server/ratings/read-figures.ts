@@ -50,14 +50,14 @@ function summaryOf(appId: string, counts: Counts): RatingSummary {
   };
 }
 
-/** How one app is rated. */
+/** Summary of an app's ratings. */
 export const ratingSummary = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await ratedApp(db, abilities, params.id);
   return summaryOf(params.id, await findCounts(db, params.id));
 });
 
-/** All apps of a page in one answer; a single one that is not the asker's to read hides them all. */
+/** Average ratings of several apps in one response. Fails as a whole if the caller may not read one of them. */
 export const ratingFigures = handle(ratingCalls.ratingFigures)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const ids = [...new Set(query.appIds)];

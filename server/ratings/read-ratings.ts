@@ -10,7 +10,7 @@ import { presentRating } from "./present-rating.ts";
 import { ratedApp } from "./rated-app.ts";
 import { findRating, momentsOf } from "./ratings.store.ts";
 
-/** An app's ratings, a page at a time. */
+/** A page of an app's ratings. */
 export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
   const { db } = services.database;
   await ratedApp(db, abilities, params.id);
@@ -18,7 +18,7 @@ export const listRatings = handle(ratingCalls.listRatings)(async ({ params, quer
   return { items: items.map(presentRating), nextPageToken };
 });
 
-/** What a rating says, and what it and its reply said before. */
+/** A rating with the previous contents of rating and reply. */
 export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const row = await findRating(db, params.id);

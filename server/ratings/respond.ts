@@ -14,7 +14,7 @@ import { addToCounts } from "./counts.store.ts";
 import { presentRating } from "./present-rating.ts";
 import { addMoments, lockRating, type NewReply, type RatingRow, setReply, tellRatings } from "./ratings.store.ts";
 
-/** What was replied before stays readable, with who wrote it. */
+/** Moves the previous reply to the history, with its author. */
 async function keepReply(tx: Tx, { id, reply, repliedAt, repliedBy }: RatingRow): Promise<void> {
   if (repliedAt === null) return;
   await addMoments(tx, [{ ratingId: id, kind: "reply", at: repliedAt, text: reply, byAccountId: repliedBy }]);
@@ -27,29 +27,29 @@ async function changeReply(tx: Tx, row: RatingRow, reply: NewReply): Promise<Rat
   return changed;
 }
 
-/** Replies where nobody asks: the demo writes histories. */
+/** Writes a reply without access checks, for the demo's histories. */
 export async function addReply(tx: Tx, id: string, reply: Omit<NewReply, "answerId">): Promise<void> {
   const row = await lockRating(tx, id);
   if (row) await changeReply(tx, row, { ...reply, answerId: null });
 }
 
-/** An answer that was removed meanwhile, or is somebody else's, is no reason to lose a reply. */
+/** Ignores a saved answer that was removed or belongs to another developer, instead of refusing the reply. */
 async function ownAnswer(tx: Tx, answerId: string | null, { developerId }: AppRow): Promise<string | null> {
   const answer = answerId === null ? undefined : await findAnswer(tx, answerId);
   return answer?.developerId === developerId ? answer.id : null;
 }
 
 interface Replying {
-  /** Locked. */
+  /** Must be locked. */
   readonly row: RatingRow;
   readonly app: AppRow;
   readonly actor: Actor;
   readonly request: Pick<FastifyRequest, "id">;
-  /** Of a program. */
+  /** API key, if a program replies. */
   readonly keyId?: string;
 }
 
-/** Writes a reply, in public and in the audit log. Errors: rating_without_text. */
+/** Writes a reply and an audit entry. Throws rating_without_text. */
 export async function replyTo(
   tx: Tx,
   { row, app, actor, request, keyId }: Replying,
@@ -65,7 +65,7 @@ export async function replyTo(
   return changed;
 }
 
-/** Replies to a rating, or changes the reply. The loser of a race gets 409 with the rating as it is now. */
+/** Replies to a rating, or changes the reply. The loser of a race gets 409 with the current rating. */
 export const respondToRating = handle(ratingCalls.respondToRating)(async (context) => {
   const { abilities, actor, body, request, services } = context;
   return services.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import {
   marathiWords,
 } from "./language-words.ts";
 
-/** Scripts that one language of the store alone is written in. */
+/** Scripts used by one of the store's languages only. */
 const scripts: readonly (readonly [RegExp, LanguageCode])[] = [
   [/\p{Script=Gurmukhi}/gu, "pa-IN"],
   [/\p{Script=Gujarati}/gu, "gu-IN"],
@@ -24,11 +24,11 @@ const devanagari = /\p{Script=Devanagari}/gu;
 const bengali = /\p{Script=Bengali}/gu;
 const latin = /\p{Script=Latin}/gu;
 
-/** Letters that Assamese has and Bengali has not: ra and wa. */
+/** Letters of Assamese that Bengali lacks: ra and wa. */
 const assameseLetters = /[ৰৱ]/u;
-/** A letter that Bengali has in nearly every sentence, and Assamese writes with the one above. */
+/** Bengali's ra, present in nearly every sentence; Assamese uses the letter above instead. */
 const bengaliLetters = /র/u;
-/** Marathi has this la everywhere; Hindi hardly ever. The eyelash ra is Marathi alone. */
+/** Letters frequent in Marathi and rare in Hindi. The eyelash ra occurs in Marathi only. */
 const marathiLetters = /[ळॲऱ]/u;
 
 const wordsOf = (text: string): string[] =>
@@ -42,7 +42,7 @@ const countOf = (text: string, letters: RegExp): number => text.match(letters)?.
 const knownIn = (words: readonly string[], list: ReadonlySet<string>): number =>
   words.filter((word) => list.has(word)).length;
 
-/** What the device says, where the text leaves it open between these. */
+/** Lets the device's language decide between candidates that the text leaves open. */
 const toldAmong = <L extends ReviewLanguage>(told: string, some: readonly [L, ...L[]]): L =>
   some.find((code) => code.slice(0, 2) === told.slice(0, 2)) ?? some[0];
 
@@ -63,7 +63,7 @@ function ofBengaliScript(text: string, told: string): ReviewLanguage {
   return assamese > bangla ? "as-IN" : "bn-IN";
 }
 
-/** Hindi in Latin letters is no language that a phone can be set to, and half of what Indians write on one. */
+/** Devices cannot be set to Hindi in Latin letters, yet half of Indian reviews are written this way. */
 function ofLatin(text: string, told: string): ReviewLanguage {
   const words = wordsOf(text);
   const hinglish = knownIn(words, hinglishWords);
@@ -77,8 +77,8 @@ function ofSetting(told: string): ReviewLanguage {
 }
 
 /**
- * What a review is written in: by the script most of its letters are of, then by letters and words that only one of the
- * languages has. The phone's setting decides where there are no words, or both languages of a script have them.
+ * Detects a review's language by its predominant script, then by letters and words specific to a language. The device's
+ * setting decides for texts without letters, and for ties.
  */
 export function languageOfReview(text: string, told: string): ReviewLanguage {
   const counted = [

@@ -10,13 +10,13 @@ interface Receipt {
   readonly unchanged: number;
   readonly refused: number;
   readonly reasons: Partial<Record<RatingRefusal, number>>;
-  /** The first of those that were refused, with their numbers. */
+  /** The first refused lines, with their numbers. */
   readonly lines: readonly RefusedRating[];
 }
 
 /**
- * `POST /api/x/ratings`: the store's own clients and servers send ratings here, with an ingestion key as events. The
- * answer comes when they are kept; what is sent again changes nothing.
+ * `POST /api/x/ratings`: receives ratings from the store's clients and servers, authenticated by an ingestion key like
+ * events. Responds after the commit; repeated deliveries change nothing.
  */
 export const serveIncomingRatings: Plugin = (app, services) =>
   serveBatches(app, services, {

@@ -14,14 +14,14 @@ import { findWithdrawals, noteWithdrawals } from "./withdrawals.store.ts";
 
 interface Taken {
   readonly accepted: number;
-  /** Known already, or older than what is known. */
+  /** Ratings known already, or older than the known ones. */
   readonly unchanged: number;
   readonly refused: readonly RefusedRating[];
 }
 
 type Told = Pick<Services, "environment">;
 
-/** What a line is known by; a withdrawal names no person. */
+/** Keys to find known ratings by; a withdrawal names no person. */
 const asked = (line: NumberedLine) =>
   "rating" in line
     ? { id: line.rating.rating_id, appId: line.rating.app_id, person: line.rating.person.toLowerCase() }
@@ -44,10 +44,7 @@ async function write(tx: Tx, services: Told, apps: Apps, known: Known, batch: Ba
   }
 }
 
-/**
- * Takes ratings in: new ones, what their authors changed since, and that they took one back. What comes again, or late,
- * changes nothing.
- */
+/** Ingests new, changed and withdrawn ratings. Repeated or late deliveries change nothing. */
 export async function takeRatings(tx: Tx, services: Told, lines: readonly NumberedLine[]): Promise<Taken> {
   const named = lines.map(asked);
   const apps = await findAppsWithDeveloper(tx, [...new Set(named.map(({ appId }) => appId))]);

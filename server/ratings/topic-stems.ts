@@ -1,8 +1,8 @@
 import type { ReviewTopic } from "#contract/ratings/topics.ts";
 
 /**
- * How words about a topic begin, in the thirteen languages and in Latin letters (English and Hinglish). A stem stands
- * where a word begins; one with a space names words behind each other.
+ * Word stems per topic, in the thirteen languages and in Latin letters (English and Hinglish). A stem matches at the
+ * start of a word; one with a space matches consecutive words.
  */
 export const topicStems: Readonly<Record<ReviewTopic, string>> = {
   crash: `crash|force clos|keeps closing|close automatically|not opening|does not open|doesn't open|won't open|khulta nah|khul nah|band ho ja

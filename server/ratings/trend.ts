@@ -14,7 +14,7 @@ interface Sum {
 const nothing: Sum = { ratings: 0, starsTotal: 0 };
 const { window, usualDays, usualFrom, ratingsFrom, tail } = trendRule;
 
-/** Of each day, the sum of the days that end with it. */
+/** Rolling sums: for each day, the sum of the window that ends with it. */
 function windowsOf(days: readonly Sum[]): Sum[] {
   return days.map((_, at) =>
     days
@@ -33,7 +33,7 @@ function usualOf(windows: readonly Sum[]): RatingTrend["usual"] {
   return { least: at(tail), most: at(1 - tail) };
 }
 
-/** The days up to today in India, and what was usual before them. */
+/** Daily ratings up to today in India, and the usual range before that period. */
 export const ratingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await ratedApp(db, abilities, params.id);

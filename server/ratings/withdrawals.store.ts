@@ -3,7 +3,7 @@ import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { rating, ratingWithdrawal } from "./ratings.tables.ts";
 
-/** When ratings were taken back, of those that were. */
+/** Withdrawal times of those ratings that were withdrawn. */
 export async function findWithdrawals(tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.select().from(ratingWithdrawal).where(anyOf(ratingWithdrawal.ratingId, ids));
@@ -12,7 +12,7 @@ export async function findWithdrawals(tx: Tx, ids: readonly string[]): Promise<M
 
 type Withdrawals = ReadonlyMap<string, { readonly appId: string; readonly at: Date }>;
 
-/** Ratings that were taken back go with their histories; of those that are there again since, nothing is noted. */
+/** Deletes withdrawn ratings with their histories and records the withdrawals, except for ratings that exist again. */
 export async function noteWithdrawals(
   tx: Tx,
   withdrawn: Withdrawals,

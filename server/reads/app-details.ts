@@ -33,7 +33,7 @@ export const appDetails = handle(appCalls.appDetails)(async ({ params, actor, ab
   };
 });
 
-/** What the served package asks for; before anything is live, the newest one. */
+/** Permissions of the live package, or of the newest one while nothing is live. */
 async function permissionsOf(tx: Tx, versionId: string | undefined): Promise<string[]> {
   const fileId = versionId === undefined ? null : await packageOf(tx, versionId);
   return fileId === null ? [] : ((await findFile(tx, fileId))?.facts?.permissions ?? []);

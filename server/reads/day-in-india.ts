@@ -1,4 +1,4 @@
-/** India has one zone and no summer time. */
+/** India has a single time zone without daylight saving time. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -7,12 +7,12 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
-/** When a day, `YYYY-MM-DD`, begins in India; `later` days on. */
+/** Start of a day (`YYYY-MM-DD`) in India, or of the day `later` days after. */
 export function startOfDay(day: string, later = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs + later * dayMs);
 }
 
-/** When the day of a moment began in India. */
+/** Start of a moment's day in India. */
 export function startOfDayInIndia(moment: Date): Date {
   return new Date(Math.floor((moment.getTime() + offsetMs) / dayMs) * dayMs - offsetMs);
 }

@@ -19,14 +19,14 @@ import { auditEntry } from "#server/staff/staff.tables.ts";
 
 type Tab = (typeof identityTabs)[number];
 
-/** Whose move it is. */
+/** Tabs by who must act next. */
 const inTab: Record<Tab, SQL | undefined> = {
   waiting: and(eq(identityCheck.state, "IN_PROGRESS"), isNotNull(identityCheck.submittedAt)),
   theirs: and(eq(identityCheck.state, "IN_PROGRESS"), isNull(identityCheck.submittedAt)),
   done: ne(identityCheck.state, "IN_PROGRESS"),
 };
 
-/** Checks of other developers with a paper of the same number, or proven by the same person. */
+/** SQL condition: another developer has a document with the same number, or was verified as the same person. */
 const elsewhere = sql<boolean>`exists (
   select 1 from identity_check other left join identity_document theirs on theirs.check_id = other.id
   where other.developer_id <> ${identityCheck.developerId} and (
@@ -37,7 +37,7 @@ const papers = sql<IdentityRow["papers"]>`coalesce((
   select jsonb_agg(mine.paper order by mine.created_at) from identity_document mine
   where mine.check_id = ${identityCheck.id}), '[]'::jsonb)`;
 
-/** Checks as staff list them: the longest waiting first, what is done newest first. */
+/** Identity checks for staff: waiting ones longest first, done ones newest first. */
 export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
   async ({ query, actor, reply, services }) => {
     const { db } = services.database;
@@ -99,7 +99,7 @@ async function samePerson(db: Tx, check: CheckRow): Promise<Elsewhere> {
   return rows.map((row) => ({ documentId: null, ...row }));
 }
 
-/** Who opened the papers, newest first. */
+/** Views of the documents with the viewer's name, newest first. */
 async function openingsOf(db: Tx, documentIds: readonly string[]): Promise<IdentityCase["openings"]> {
   if (documentIds.length === 0) return [];
   const rows = await db
@@ -130,7 +130,7 @@ async function developerOf(db: Tx, id: string) {
   return found;
 }
 
-/** A check beside what the account says. */
+/** An identity check next to the developer's account data. */
 export const identityCase = handle(identityCalls.identityCase)(async ({ params, services }) => {
   const { db } = services.database;
   const check = await findCheck(db, params.id);

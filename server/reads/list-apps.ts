@@ -9,7 +9,7 @@ import { appsInOrder } from "./search/apps-in-order.store.ts";
 import { bestApps } from "./search/found-apps.store.ts";
 import { appFoundBy } from "./search/search.tables.ts";
 
-/** Staff search among a million; a developer's own are few. */
+/** Lists apps. Staff searches use the search table, because staff see a million apps; a developer has few. */
 export const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { searchText, status, start, limit } = query;

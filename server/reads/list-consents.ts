@@ -9,7 +9,7 @@ import { developerOf } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
-/** Each app of a developer with the tags of its newest form. */
+/** A developer's apps with the tags of their newest forms. */
 async function tagsOfApps(db: Tx, developerId: string) {
   return db
     .selectDistinctOn([app.id], {
@@ -24,7 +24,7 @@ async function tagsOfApps(db: Tx, developerId: string) {
     .orderBy(app.id, desc(version.createdAt));
 }
 
-/** One's papers, and the apps that need any or have been given some. */
+/** The caller's consent documents, and the apps that need or have consents. */
 export const listConsents = handle(consentCalls.listConsents)(async ({ actor, services }) => {
   const { db } = services.database;
   const developerId = developerOf(actor);

@@ -56,7 +56,7 @@ function deliveries(tx: Tx, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof deliveries>["page"]>[number];
 
 function stateOf({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): DeliveryState {
-  // One that came back was sent, and did not arrive.
+  // A bounced mail was sent but did not arrive.
   if (failedAt !== null) return failure === "link_ended" ? "dropped" : "undelivered";
   if (deliveredAt !== null) return "sent";
   if (waits === null) return "kept";
@@ -78,12 +78,12 @@ function present(row: Row): Delivery {
     nextAt: state === "retrying" && waits?.state === "ready" ? waits.runAt.toISOString() : null,
     failedAt: sent.failedAt?.toISOString() ?? null,
     failure: sent.failure,
-    // Those of an older release may still name an address.
+    // Errors stored by an older release may still contain an address.
     reason: sent.error && scrub(sent.error),
   };
 }
 
-/** Mails and how they stand; a page is one statement. */
+/** Mails with their delivery state. A page is one statement. */
 export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ query, reply, services }) => {
   const { db } = services.database;
   const { state, developerId, _start } = query;

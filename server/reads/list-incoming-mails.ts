@@ -21,7 +21,7 @@ const inTab: Record<(typeof incomingTabs)[number], SQL | undefined> = {
   ),
 };
 
-/** Mails that came in; a page is one statement. */
+/** Received mails. A page is one statement. */
 export const listIncomingMails = handle(inboxCalls.listIncomingMails)(async ({ query, reply, services }) => {
   const rows = await services.database.db
     .select({

@@ -7,7 +7,7 @@ import { handle } from "#server/http/route.ts";
 import { presentView } from "#server/saved-views/present-view.ts";
 import { savedView } from "#server/saved-views/saved-views.tables.ts";
 
-/** Own ones and those that all staff see; the limits keep them to one page. */
+/** The caller's views and those shared with all staff. The limits keep them to one page. */
 export const listSavedViews = handle(savedViewCalls.listSavedViews)(async ({ query, actor, reply, services }) => {
   const rows = await services.database.db
     .select({ row: savedView, maker: sql<string>`trim(${account.firstName} || ' ' || ${account.lastName})` })

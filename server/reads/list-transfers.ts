@@ -21,10 +21,10 @@ type Query = Context<typeof transferCalls.listTransfers>["query"];
 const giver = alias(developer, "giver");
 const receiver = alias(developer, "receiver");
 
-// In the statement's text, so that the index of offers will do.
+// Inlined as text, so that PostgreSQL can use the partial index.
 const offered = sql`${transfer.status} = 'offered'`;
 
-/** Offers that wait for an answer; one whose days are over does not, whether or not that was noted. */
+/** SQL condition: an offer awaits its answer. Overdue offers do not count, even before they are marked expired. */
 export function waitingOffers(): SQL {
   return sql`${offered} and ${transfer.expiresAt} > now()`;
 }
@@ -39,7 +39,7 @@ function inStatus(status: TransferStatus): SQL {
 const found = (text: string) =>
   or(foundBy(app.searchKey, text), foundBy(giver.searchKey, text), foundBy(receiver.searchKey, text));
 
-/** A developer's own from either side, everybody's for staff. Newest first; offers by who has to answer soonest. */
+/** Transfers on either side of the caller's developer, or all for staff. Newest first; open offers by expiry. */
 export const listTransfers = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
   const { items, total } = await findTransfers(services, actor, query);
   reply.header("x-total-count", total);

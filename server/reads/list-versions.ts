@@ -22,7 +22,7 @@ import { heldSince, onItsWay, urgency, version } from "#server/versions/versions
 
 type Query = Context<typeof versionCalls.listVersions>["query"];
 
-/** Versions on their way, those that wait for the developer first. */
+/** Versions in progress, first those that wait for the developer. */
 export const listVersions = handle(versionCalls.listVersions)(({ query, actor, services }) =>
   versionRows(services, actor, query),
 );
@@ -45,7 +45,7 @@ export async function versionRows(services: Services, actor: Actor, query: Query
 }
 
 const ofApp = eq(app.id, version.appId);
-/** For whom every version is there to see, its app need not be looked at: of ten thousand that is most of the time. */
+/** Skips the join with apps for roles that see all versions: it would take most of the time over ten thousand rows. */
 function foundIn(tx: Tx, role: Role, where: SQL | undefined) {
   const versions = tx.select({ id: version.id }).from(version).$dynamic();
   return (seesAll(role, "Version") ? versions : versions.innerJoin(app, ofApp)).where(where);
@@ -59,7 +59,7 @@ interface Page {
   readonly start: number;
 }
 
-/** A page is found first, and its pictures and packages are read of its rows alone. */
+/** A subquery cuts the page first, so that pictures and packages are read for its rows only. */
 const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, start }: Page) => {
   const page = foundIn(tx, role, where)
     .orderBy(...order)
@@ -79,7 +79,7 @@ const firstPage = (rows: number) =>
       `first_${rows}_versions_${role}`,
     );
   });
-/** What most look at: all there is from the beginning, on Home and in a list. */
+/** Page sizes of the most frequent queries, Home's and the list's first page. */
 const pageSizes: readonly number[] = [limits.inProgressPage, limits.page.default];
 const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
 

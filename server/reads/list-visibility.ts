@@ -23,7 +23,7 @@ const selected = (tx: Tx) =>
     .innerJoin(app, eq(app.id, visibilityRequest.appId))
     .innerJoin(developer, eq(developer.id, visibilityRequest.developerId));
 
-/** What waits, the longest waiting first; everything else, newest first. */
+/** Visibility requests: waiting ones longest first, all others newest first. */
 export const listVisibility = handle(visibilityCalls.listVisibility)(async ({ query, reply, services }) => {
   const { tab, asked, state, appId, searchText } = query;
   const where = and(

@@ -9,7 +9,7 @@ import { versionRows } from "./list-versions.ts";
 
 const first = { start: 0, limit: limits.page.max };
 
-/** One answer for Home, which would ask three lists for a page each. */
+/** Everything that needs the caller's attention, in one response: Home would otherwise request three lists. */
 export const needs = handle(appCalls.needs)(async ({ actor, services }) => {
   const { db } = services.database;
   const [versions, apps, transfers] = await Promise.all([

@@ -22,7 +22,7 @@ const inTab: Record<(typeof offerTabs)[number], SQL> = {
   ended: notInArray(offerRequest.state, [...openOfferStates]),
 };
 
-/** Of a developer by its name, of somebody who was not signed in by theirs or by their address. */
+/** Matches a developer by name, a visitor without account by name or email. */
 function askedBy(words: string): SQL | undefined {
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const { name, primaryContactEmail, developerId } = offerRequest;
@@ -30,7 +30,7 @@ function askedBy(words: string): SQL | undefined {
   return or(foundBy(developer.searchKey, words), ofVisitor);
 }
 
-/** One's own requests newest first; what waits for staff, the longest waiting first. */
+/** Offer requests: the caller's own newest first, those open for staff longest waiting first. */
 export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ query, actor, reply, services }) => {
   const { tab, offer, state, searchText } = query;
   const where = and(

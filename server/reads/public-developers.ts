@@ -6,10 +6,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** Out, of a developer whose account is open. */
+/** SQL condition: the page is published and the developer enabled. */
 const isRead = and(isNotNull(developerPage.published), eq(developer.status, "enabled"));
 
-/** What people read at an address. */
+/** The published page at a slug. */
 export async function publishedPage(tx: Tx, slug: string) {
   const [found] = await tx
     .select({ developerId: developer.id, name: developer.name, page: developerPage.published })
@@ -19,7 +19,7 @@ export async function publishedPage(tx: Tx, slug: string) {
   return found?.page ? { ...found, page: found.page } : undefined;
 }
 
-/** The addresses of what is out, newest first. */
+/** Slugs of published pages, newest first. */
 export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
     .select({ slug: developerPage.slug })
@@ -31,7 +31,7 @@ export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
   return rows.flatMap(({ slug }) => (slug === null ? [] : [slug]));
 }
 
-/** What people can find and install of a developer, by title; silent apps are found by nobody. */
+/** A developer's live, non-silent apps, by title. */
 export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
   return tx
     .select(listed)

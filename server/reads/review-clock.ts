@@ -6,10 +6,10 @@ import { decided, transition } from "#server/versions/versions.tables.ts";
 import { dayInIndia } from "./day-in-india.ts";
 
 const days = 30;
-/** The last bin holds every longer wait. */
+/** The last bin holds all longer waits. */
 const bins = 38;
 const keptMs = 60_000;
-/** Of more decisions than these, some seconds' are measured: a million take longer than a statement may. */
+/** Above this number only a sample is measured, because a million decisions exceed the statement timeout. */
 const measuredInFull = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,8 +29,8 @@ async function countDecisions(db: Tx, since: Date): Promise<number> {
 }
 
 /**
- * Each decision with the hours since the version was last sent to review: what its developer waited. Of `every` seconds
- * those of one, by a time that the index has.
+ * Decisions with the hours since the version was last submitted, that is, the developer's wait. Samples one in `every`
+ * seconds, by the indexed time.
  */
 function waitsSince(db: Tx, since: Date, every: number) {
   return db.$with("waits").as(
@@ -62,7 +62,8 @@ const waitsOf = (measured: MeasuredWaits | undefined, standsFor: (measured: numb
 });
 
 /**
- * How long decisions of the 30 days before `now` took; of more than `inFull` a share is measured, and stands for all.
+ * Measures how long decisions in the 30 days before `now` took. Above `inFull` decisions a sample is measured and
+ * extrapolated.
  */
 export async function measureReviewClock(db: Tx, now: Date, inFull = measuredInFull): Promise<ReviewClock> {
   const since = new Date(now.getTime() - days * dayMs);
@@ -101,7 +102,7 @@ const round = (hours: number): number => Math.round(hours * 10) / 10;
 
 const kept = new WeakMap<Tx, { at: number; clock: Promise<ReviewClock> }>();
 
-/** The same, measured at most once a minute: every app's overview shows it. */
+/** The review clock, measured at most once a minute, because every app's overview shows it. */
 export function reviewClock(db: Tx, now = new Date()): Promise<ReviewClock> {
   const last = kept.get(db);
   if (last && now.getTime() - last.at < keptMs) return last.clock;

@@ -9,7 +9,7 @@ import { summariesOfApp } from "#server/versions/present-version.ts";
 import { findVersion } from "#server/versions/versions.store.ts";
 import { findDeveloperFacts } from "./desk/developer.store.ts";
 
-/** An app as staff see it: its developer, versions and what is live. */
+/** An app for staff: developer, versions and live version. */
 export const staffAppDetails = handle(reviewCalls.staffAppDetails)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const app = await findListedApp(db, params.id);

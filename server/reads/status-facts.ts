@@ -15,7 +15,7 @@ import { countCurrent } from "#server/statistics/campaigns/campaigns.store.ts";
 import { lastStatusChange } from "#server/versions/history.store.ts";
 import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
 
-/** What staff read before they change an app's status. */
+/** Context that staff see before they change an app's status. */
 export const statusFacts = handle(appCalls.statusFacts)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
@@ -34,7 +34,7 @@ export const statusFacts = handle(appCalls.statusFacts)(async ({ params, actor, 
 const isStaffStatus = (status: string | null): status is StaffAppStatus =>
   staffAppStatuses.some((one) => one === status);
 
-/** What the app was made by its first live version is no change to take back. */
+/** The last change by staff. The activation by the first live version cannot be undone and does not count. */
 async function lastChange(tx: Tx, app: { id: string; status: string }): Promise<StatusFacts["last"]> {
   const last = await lastStatusChange(tx, app.id);
   return last && last.to === app.status && isStaffStatus(last.from)

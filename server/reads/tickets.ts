@@ -23,7 +23,7 @@ const inTab = (accountId: string): Record<(typeof ticketTabs)[number], SQL> => (
   ended: notInArray(ticket.state, [...unendedStates]),
 });
 
-/** Since when support owes an answer, by the messages alone: the first of the developer's after the last answer. */
+/** Since when support owes an answer: the developer's first message after support's last one. */
 const owedSince = sql`(
   select min(m.created_at) from ticket_message m
   where m.ticket_id = ${ticket.id} and m.kind = 'message' and m.side = 'developer'
@@ -38,7 +38,7 @@ const names = {
   assignee: sql<string | null>`trim(${account.firstName} || ' ' || ${account.lastName})`,
 };
 
-/** What waits, the longest waiting first; anything else by its last change. */
+/** Tickets: waiting ones longest first, others by latest change. */
 export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, query, actor, reply, services }) => {
   const { db } = services.database;
   const found = query.searchText ? foundBy(ticket.searchKey, query.searchText) : undefined;

@@ -15,7 +15,7 @@ const flat = ({ fields, policyLink, position, texts }: Content): Record<string, 
   ),
 });
 
-/** What the audit log keeps of a new revision: what differs from the one before, and nothing else. */
+/** Fields that differ between two revisions, for the audit log. */
 export function changesBetween(before: Content | undefined, after: Content) {
   const [was, is] = [before ? flat(before) : {}, flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);

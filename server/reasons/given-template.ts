@@ -1,7 +1,7 @@
 import type { ReasonUsed } from "#contract/reasons/reasons.ts";
 
-/** A ready-made reason as a decision gave it. */
+/** The ready-made reason that a decision used. */
 export interface GivenTemplate extends ReasonUsed {
-  /** It went out in other words than its own. */
+  /** True if the reviewer changed the reason's text. */
   readonly edited: boolean;
 }

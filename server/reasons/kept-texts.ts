@@ -6,7 +6,7 @@ type Words = Pick<KeptText, "title" | "description">;
 const isSame = (one: Words, other: Words): boolean =>
   one.title === other.title && one.description === other.description;
 
-/** A translation is stale while it is older than the English text. */
+/** True if a translation is older than the English text. */
 export function isStale(texts: KeptTexts, language: LanguageCode): boolean {
   const [own, english] = [texts[language], texts[consoleLanguage]];
   return own !== undefined && english !== undefined && own.revision < english.revision;
@@ -14,11 +14,11 @@ export function isStale(texts: KeptTexts, language: LanguageCode): boolean {
 
 interface Written {
   readonly texts: ReasonContent["texts"];
-  /** Languages whose text was found to be right as it stands. */
+  /** Languages whose unchanged text the author confirmed. */
   readonly confirmed?: readonly LanguageCode[];
 }
 
-/** What a revision keeps: a text that did not change keeps the revision it was written in, unless it was confirmed. */
+/** Texts of the next revision. An unchanged text keeps the revision that wrote it, unless it was confirmed. */
 export function keptTexts(before: KeptTexts, { texts, confirmed = [] }: Written, revision: number): KeptTexts {
   return Object.fromEntries(
     texts.map(({ language, title, description }) => {
@@ -40,7 +40,7 @@ export function writtenTexts(texts: KeptTexts): WrittenText[] {
   });
 }
 
-/** Whether words are a reason's own in any of its languages. */
+/** True if the text equals the reason's text in any language. */
 export function saysTheSame(texts: KeptTexts, words: Words): boolean {
   return Object.values(texts).some((text) => isSame(text, words));
 }

@@ -4,7 +4,9 @@ import type { Tx } from "#server/db/transaction.ts";
 import { isStale } from "./kept-texts.ts";
 import { offeredOf } from "./reasons.store.ts";
 
-/** The ready-made reasons of a state in a language; English, and said to be, where nobody has translated one yet. */
+/**
+ * Active ready-made reasons for a state in the wanted language, or in English if untranslated; `language` tells which.
+ */
 export async function offeredReasons(tx: Tx, state: ReasonState, wanted: LanguageCode): Promise<ReasonTemplate[]> {
   const rows = await offeredOf(tx, state);
   return rows.flatMap(({ key, number, fields, policyLink, texts }) => {

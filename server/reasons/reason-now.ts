@@ -4,7 +4,8 @@ import { writtenTexts } from "./kept-texts.ts";
 import { lockReason, type ReasonRow, type RevisionRow } from "./reasons.store.ts";
 
 /**
- * A reason in the revision the caller saw, locked. Errors: reason_not_found, revision_conflict (with what it says now).
+ * Locks a reason at the revision the caller saw. Throws reason_not_found, or revision_conflict with the current
+ * content.
  */
 export async function reasonNow(
   tx: Tx,

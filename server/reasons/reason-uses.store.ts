@@ -8,9 +8,7 @@ interface Decision {
   readonly at: Date;
 }
 
-/**
- * Notes which reasons a decision gave, each once however many fields it holds; one that is not there is not counted.
- */
+/** Records which ready-made reasons a decision used, each once even for several fields. Unknown reasons are ignored. */
 export async function noteUses(tx: Tx, decision: Decision, given: readonly GivenTemplate[]): Promise<void> {
   const found = await findUsed(tx, given);
   const uses = found.map(({ key, reasonId, number }) => {

@@ -9,7 +9,7 @@ type NewRevision = Omit<typeof reasonRevision.$inferInsert, "reasonId" | "number
 
 const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.number, reason.revision));
 
-/** A reason with its current revision, locked against every other writer. */
+/** Locks a reason against other writers and loads its current revision. */
 export async function lockReason(tx: Tx, id: string): Promise<{ row: ReasonRow; current: RevisionRow } | undefined> {
   const [row] = await tx.select().from(reason).where(eq(reason.id, id)).for("update");
   const current = row && (await findRevision(tx, row.id, row.revision));
@@ -24,7 +24,7 @@ async function findRevision(tx: Tx, reasonId: string, number: number): Promise<R
   return found;
 }
 
-/** Undefined where another reason has this key. */
+/** Creates a reason with its first revision; undefined if the key is taken. */
 export async function addReason(
   tx: Tx,
   row: Pick<ReasonRow, "key" | "state">,
@@ -35,7 +35,7 @@ export async function addReason(
   return made;
 }
 
-/** The next revision, which is the current one from now on. */
+/** Adds a revision and makes it current. */
 export async function addRevision(tx: Tx, { id, revision }: ReasonRow, next: NewRevision): Promise<number> {
   const number = revision + 1;
   await tx.insert(reasonRevision).values({ ...next, reasonId: id, number });
@@ -43,7 +43,7 @@ export async function addRevision(tx: Tx, { id, revision }: ReasonRow, next: New
   return number;
 }
 
-/** The current revisions of a state that are not retired, in their order. */
+/** Current revisions of a state's active reasons, in display order. */
 export function offeredOf(tx: Tx, state: ReasonState) {
   return tx
     .select({ key: reason.key, ...getTableColumns(reasonRevision) })
@@ -53,7 +53,7 @@ export function offeredOf(tx: Tx, state: ReasonState) {
     .orderBy(reasonRevision.position, reason.key);
 }
 
-/** The revisions that are named, each with its reason. */
+/** Loads the given revisions with their reasons. */
 export async function findUsed(tx: Tx, used: readonly ReasonUsed[]) {
   if (used.length === 0) return [];
   const named = used.map(({ key, revision }) => and(eq(reason.key, key), eq(reasonRevision.number, revision)));

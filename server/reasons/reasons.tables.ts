@@ -6,13 +6,13 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { transition } from "#server/versions/versions.tables.ts";
 
-/** A text with the revision that wrote it, or in which it was found to be right beside the English one. */
+/** A text with the revision that wrote it, or that confirmed it against the English text. */
 export interface KeptText extends ReasonWords {
   readonly revision: number;
 }
 export type KeptTexts = Readonly<Partial<Record<LanguageCode, KeptText>>>;
 
-/** A ready-made reason; what it says stands in its revisions, of which `revision` is the current one. */
+/** A ready-made reason. Its content is in its revisions; `revision` is the current one. */
 export const reason = pgTable(
   "reason",
   {
@@ -24,7 +24,7 @@ export const reason = pgTable(
   () => [check("reason_state", oneOf("state", reasonStates))],
 );
 
-/** Written once and never changed: a trigger refuses it (`drizzle/0027_first_reasons.sql`). */
+/** Immutable: a trigger rejects changes (`drizzle/0027_first_reasons.sql`). */
 export const reasonRevision = pgTable(
   "reason_revision",
   {
@@ -38,14 +38,14 @@ export const reasonRevision = pgTable(
     retired: boolean().notNull().default(false),
     texts: jsonb().$type<KeptTexts>().notNull(),
     why: text().notNull(),
-    /** Null for what the store came with. */
+    /** Null for reasons that came with the store. */
     byAccountId: uuid(),
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reasonId, table.number] })],
 );
 
-/** Which decision gave which reason, in which revision and whether in other words. */
+/** A decision's use of a ready-made reason: its revision, and whether the text was edited. */
 export const reasonUse = pgTable(
   "reason_use",
   {

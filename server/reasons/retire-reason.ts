@@ -6,7 +6,7 @@ import { addRevision } from "./reasons.store.ts";
 
 type Asking = Context<typeof reasonCalls.retireReviewReason | typeof reasonCalls.restoreReviewReason>;
 
-/** Says again what it said, offered or not; what is so already stays as it is. */
+/** Adds a revision with the same content, retired or restored. Does nothing if the reason is in that state already. */
 async function setRetired({ actor, body, params, request, services }: Asking, retired: boolean) {
   return services.database.transaction(async (tx) => {
     const { row, current } = await reasonNow(tx, params.id, body.revision);

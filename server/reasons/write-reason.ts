@@ -15,7 +15,7 @@ function requireContent(state: ReasonState, content: z.output<typeof ReasonConte
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
-/** A new reason, offered from now on. A key is given once. */
+/** Adds a reason, available at once. Keys are unique. */
 export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ actor, body, request, services }) => {
   const { key, state, why, texts, ...content } = body;
   requireContent(state, body);
@@ -30,7 +30,7 @@ export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ acto
   });
 });
 
-/** The next revision of a reason. The loser of a race gets 409 with what the other wrote. */
+/** Adds a reason's next revision. The loser of a race gets 409 with the current content. */
 export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { revision, why, texts, confirmed, ...content } = body;

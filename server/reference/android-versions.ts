@@ -1,4 +1,4 @@
-/** Android versions by SDK (Build.VERSION_CODES), the newest first. */
+/** Android versions by SDK (Build.VERSION_CODES), newest first. */
 export const androidVersions = [
   { sdk: 36, version: "16", codename: "Baklava" },
   { sdk: 35, version: "15", codename: "Vanilla Ice Cream" },

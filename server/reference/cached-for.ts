@@ -2,7 +2,10 @@ import type { FastifyReply } from "fastify";
 
 const hourSeconds = 3600;
 
-/** Reference data changes with a release: a browser (for public calls also what stands between) may keep it an hour. */
+/**
+ * Lets browsers (and shared caches, for public calls) keep a response for an hour: reference data changes only with a
+ * release.
+ */
 export function cachedFor(reply: FastifyReply, who: "public" | "private"): void {
   reply.header("cache-control", `${who}, max-age=${hourSeconds}`);
 }

@@ -2,13 +2,13 @@ import devices from "./data/devices.json" with { type: "json" };
 
 interface Model {
   readonly oem: string;
-  /** What the phone says of itself (Build.MODEL). */
+  /** Model that the phone reports (Build.MODEL). */
   readonly model: string;
-  /** What it is sold as. */
+  /** Name it is sold under. */
   readonly name: string;
 }
 
-/** Maker to lines `name|model|model`, the makers most used in India first. */
+/** Lines `name|model|model` by maker, makers most used in India first. */
 const makers = new Map<string, readonly string[]>(Object.entries(devices));
 
 interface Oem {
@@ -17,7 +17,10 @@ interface Oem {
 }
 let counted: Oem[] | undefined;
 
-/** A line has its name and then its models. Counted when first asked for, so that no start waits for it. */
+/**
+ * Lists makers with their number of models; a line has its name and then its models. Computed on first use, so that the
+ * start does not wait for it.
+ */
 export function oems(): Oem[] {
   counted ??= [...makers].map(([oem, lines]) => ({
     oem,
@@ -31,7 +34,7 @@ const modelsIn = (oem: string, line: string): Model[] => {
   return models.map((model) => ({ oem, model, name }));
 };
 
-/** Every model of the makers, in the order of the makers given; unknown makers have none. */
+/** Every model of the given makers, in their order; unknown makers have none. */
 export function modelsOf(wanted: readonly string[]): Model[] {
   return [...new Set(wanted)].flatMap((oem) => (makers.get(oem) ?? []).flatMap((line) => modelsIn(oem, line)));
 }

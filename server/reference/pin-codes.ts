@@ -6,7 +6,7 @@ interface District {
   readonly stateCode: string;
 }
 
-/** Runs of PIN codes in ascending order, read on first use from lines `state|district|411001-411009 411011`. */
+/** Ranges of PIN codes in ascending order, parsed on first use from lines `state|district|411001-411009 411011`. */
 let runs: (District & { from: number; to: number })[] | undefined;
 
 const runsOf = (line: string) => {
@@ -22,7 +22,7 @@ function allRuns() {
   return runs;
 }
 
-/** District and state of a PIN code, or undefined where India Post delivers to none of that number. */
+/** District and state of a PIN code; undefined if India Post does not deliver to it. */
 export function districtOf(pin: string): (District & { state: string }) | undefined {
   const found = allRuns().findLast((run) => run.from <= Number(pin));
   if (!found || found.to < Number(pin)) return undefined;
@@ -31,12 +31,12 @@ export function districtOf(pin: string): (District & { state: string }) | undefi
   return { district, stateCode, state };
 }
 
-/** Towns of another state or territory inside a zone, which the runs do not tell apart: Mahe, Yanam, Chandigarh. */
+/** Towns of another state or territory inside a zone, which the ranges do not distinguish: Mahe, Yanam, Chandigarh. */
 const enclaves: Readonly<Record<string, string>> = { 67: "IN-PY", 53: "IN-PY", 13: "IN-CH", 14: "IN-CH" };
 
 /**
- * The states that have PIN codes of the same zone, its first two digits. A PIN code may be served from across a border,
- * so one of the zone's states is enough. Empty where India Post has no such zone.
+ * States that have PIN codes in the same zone, the first two digits. A PIN code may be served from across a border, so
+ * one of the zone's states is enough. Empty if India Post has no such zone.
  */
 export function statesOfZone(pin: string): readonly string[] {
   const zone = pin.slice(0, 2);

@@ -37,7 +37,7 @@ async function presentRules(tx: Tx): Promise<RulesNow> {
 
 export const readRules = handle(reviewRuleCalls.reviewRules)(({ services }) => presentRules(services.database.db));
 
-/** Sets the rules for what comes. The loser of a race gets 409 with the rules as they are now. */
+/** Changes the rules for future decisions. The loser of a race gets 409 with the current rules. */
 export const changeRules = handle(reviewRuleCalls.changeReviewRules)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const before = await presentRules(tx);

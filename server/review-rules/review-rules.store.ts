@@ -6,12 +6,12 @@ import { reviewRules } from "./review-rules.tables.ts";
 
 export type RulesRow = typeof reviewRules.$inferSelect;
 
-/** What is kept may be from before there was a lane: that has its default. */
+/** Fills in defaults, since stored rules may be older than a lane. */
 export function withDefaults(rules: Partial<ReviewRules>): ReviewRules {
   return { ...defaultReviewRules, ...rules, dueHours: { ...defaultReviewRules.dueHours, ...rules.dueHours } };
 }
 
-/** The last states, newest first. */
+/** The latest revisions, newest first. */
 export function lastRules(tx: Tx, most: number): Promise<RulesRow[]> {
   return tx.select().from(reviewRules).orderBy(desc(reviewRules.revision)).limit(most);
 }
@@ -21,7 +21,7 @@ export async function rulesNow(tx: Tx): Promise<ReviewRules> {
   return withDefaults(last?.rules ?? {});
 }
 
-/** Undefined where somebody else wrote this revision first. */
+/** Adds a revision; undefined if another request wrote the same revision first. */
 export async function addRules(tx: Tx, row: Omit<RulesRow, "at">): Promise<RulesRow | undefined> {
   const [made] = await tx.insert(reviewRules).values(row).onConflictDoNothing().returning();
   if (made) tellChange(tx, { resource: "review-rules", type: "updated", ids: [] });

@@ -6,7 +6,7 @@ import { lockNext, setClaim } from "#server/versions/claims.store.ts";
 import { lockVersion } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
-/** Takes a version under review; whoever has it already keeps it. */
+/** Claims a version under review. Throws claim_taken if another reviewer has claimed it. */
 export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
@@ -20,8 +20,8 @@ export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, acto
 );
 
 /**
- * Takes the first version in the queue that nobody else has; one's own counts as free. Who asks at the same moment gets
- * the next one and waits for nobody.
+ * Claims the queue's first version that no other reviewer has. Concurrent callers get different versions and never wait
+ * for each other.
  */
 export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, ser
   }),
 );
 
-/** Gives a version back: one's own, or a superadmin anyone's. Nothing to give back is no error. */
+/** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed version is no error. */
 export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
     const found = await lockVersion(tx, params.id);

@@ -16,7 +16,7 @@ import { lockForDecision } from "./lock-for-decision.ts";
 import { sampleDecision } from "./second-opinions/sample-decision.ts";
 import { reasonsFor, requireParts, requireReasons, requireRegions } from "./review-reasons.ts";
 
-/** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
+/** Approves, rejects or holds a version under review. The loser of a race gets 409 with the current version. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
   requireReasons(body);
   return services.database.transaction(async (tx) => {
@@ -30,10 +30,7 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
   });
 });
 
-/**
- * The same for the app with a number: for its version under review, as older tools decide, or for the silent or
- * external app that was asked for.
- */
+/** Decides by app number: on the version under review, as older tools do, or on the visibility request. */
 export const approveOrReject = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
@@ -67,7 +64,7 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
   },
 );
 
-/** What its developer cannot answer for is not published. */
+/** Refuses to publish for a disabled developer. */
 async function requireEnabled(tx: Tx, { appId }: VersionRow): Promise<void> {
   const app = await findApp(tx, appId);
   const developer = app && (await findDeveloper(tx, app.developerId));

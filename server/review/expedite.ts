@@ -9,7 +9,9 @@ import { lockForDecision } from "./lock-for-decision.ts";
 
 const sooner = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
 
-/** Moves a version to the first lane: due soon, or when it was due if that is sooner. What it says does not change. */
+/**
+ * Moves a version to the expedited lane, due soon or at its earlier deadline. The version's revision stays the same.
+ */
 export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);

@@ -6,14 +6,14 @@ import { saysTheSame } from "#server/reasons/kept-texts.ts";
 import { findUsed, type UsedReason } from "#server/reasons/reasons.store.ts";
 import type { Reason } from "#server/versions/reason.ts";
 
-/** A reason as somebody sent it, and where in the body it says what it was written from. */
+/** A submitted reason, the ready-made reason it was based on, and its path in the request body. */
 interface Sent {
   readonly reason: Reason;
   readonly used: ReasonUsed | null;
   readonly path: string;
 }
 
-/** Why a ready-made reason cannot be what this one was written from; null where it can. */
+/** Error code if the submitted reason cannot come from this ready-made one; null otherwise. */
 function fault(found: UsedReason | undefined, state: ReasonState, { reason }: Sent): string | null {
   if (!found) return "reason_unknown";
   if (found.state !== state) return "reason_of_other_state";
@@ -22,9 +22,9 @@ function fault(found: UsedReason | undefined, state: ReasonState, { reason }: Se
 }
 
 /**
- * Reasons with the policy link of the ready-made ones they were written from. Any revision that was ever offered will
- * do: whoever wrote while a superadmin changed the reason loses nothing.
- * Errors: validation_failed (not there, of another state or field, a revision that was never offered).
+ * Adds each ready-made reason's policy link. Accepts every revision that was ever offered, so that edits by a
+ * superadmin never cost a reviewer's work. Throws validation_failed for a reason that is unknown, retired or meant for
+ * another state or field.
  */
 export async function withTemplates(tx: Tx, state: ReasonState, sent: readonly Sent[]): Promise<Reason[]> {
   const rows = await findUsed(

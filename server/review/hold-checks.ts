@@ -6,8 +6,8 @@ import type { VersionRow } from "#server/versions/versions.store.ts";
 import type { KeptCheck } from "#server/versions/reason.ts";
 
 /**
- * What was found of the fixes, with what each field was held for. Errors: validation_failed (a field that this
- * resubmission does not answer, or one named twice).
+ * The reviewer's checks of the fixes, each with its field and held reason. Throws validation_failed for duplicates and
+ * for fields this resubmission does not answer.
  */
 export async function checksFor(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
-/** A lost race, with the version as it is now. */
+/** Conflict error that carries the current version. */
 export async function conflict(
   tx: Tx,
   services: Services,
@@ -16,8 +16,8 @@ export async function conflict(
 }
 
 /**
- * The version under review, locked against every other writer.
- * Errors: version_not_found, version_status_conflict and revision_conflict (both with the version as it is now).
+ * Locks a version under review. Throws version_not_found, version_status_conflict or revision_conflict; the last two
+ * carry the current version.
  */
 export async function lockForDecision(
   tx: Tx,

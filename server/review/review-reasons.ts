@@ -10,7 +10,7 @@ import { withTemplates } from "./given-reasons.ts";
 
 type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "regions" | "template">;
 
-/** A rejection's text; its first line is the title when more lines follow. */
+/** Parses a rejection's text. The first line becomes the title if more lines follow. */
 export function reasonOf(text: string): Reason {
   const [first = "", ...rest] = text.trim().split("\n");
   const description = rest.join("\n").trim();
@@ -24,7 +24,7 @@ function requireOncePerField(reasons: Given["reasons"]): void {
   if (repeated !== -1) throw fieldFailure(`reasons.${repeated}.field`, "repeated");
 }
 
-/** Errors: reason_required, reasons_not_allowed, validation_failed (a field named twice). */
+/** Throws reason_required, reasons_not_allowed or validation_failed (duplicate field). */
 export function requireReasons({ decision, reasons, reason, regions, template }: Given): void {
   if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
   const ofRejection = reason !== "" || regions.length > 0 || template !== null;
@@ -37,8 +37,8 @@ export function requireReasons({ decision, reasons, reason, regions, template }:
 const placeOf = ({ field }: Reason): number => (field === null ? 0 : reviewFields.indexOf(field));
 
 /**
- * What a decision is given reasons for: a hold one per field, a rejection one text, an approval none.
- * Errors: those of `requireReasons`, validation_failed (a ready-made reason that is not for this).
+ * Reasons for a decision: one per field for a hold, one text for a rejection, none for an approval. Throws like
+ * `requireReasons`, and validation_failed for an unsuitable ready-made reason.
  */
 export async function reasonsFor(tx: Tx, given: Given): Promise<Reason[]> {
   requireReasons(given);
@@ -53,11 +53,11 @@ export async function reasonsFor(tx: Tx, given: Given): Promise<Reason[]> {
     used,
     path: `reasons.${at}.template`,
   }));
-  // The held screen, the history and the mail all list them as the form does.
+  // The form's order, as shown on the held screen, in the history and in the mail.
   return (await withTemplates(tx, "onhold", sent)).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A part that the version does not have could never be put right. Errors: validation_failed. */
+/** Throws validation_failed if a reason names a part that the version does not have, because nobody could fix it. */
 export function requireParts(form: VersionForm, reasons: Given["reasons"]): void {
   const fields = reasons.flatMap(({ field, parts }, reason) => {
     const known = partsOf(form, field);
@@ -71,8 +71,8 @@ export function requireParts(form: VersionForm, reasons: Given["reasons"]): void
 }
 
 /**
- * Places are marked on pictures of the field that the reason is about, a rejection's on any picture of the submission.
- * Errors: validation_failed.
+ * Throws validation_failed unless regions mark pictures of the reason's field. A rejection may mark any picture of the
+ * submission.
  */
 export function requireRegions(form: VersionForm, { reasons, regions }: Pick<Given, "reasons" | "regions">): void {
   const faults = (marked: readonly Region[], field: ReviewField | undefined, path: string) => {

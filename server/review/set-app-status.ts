@@ -16,7 +16,7 @@ import { reasonOf } from "./review-reasons.ts";
 
 type Asking = Context<typeof appCalls.setAppStatus>;
 
-/** Staff take a published app out of the store, limit, block it or bring it back; the developer reads the reason. */
+/** Deactivates, limits, blocks or restores a published app. The developer receives the reason. */
 export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
   const { body, abilities, services } = context;
   return services.database.transaction(async (tx) => {
@@ -43,7 +43,9 @@ async function requireMove(tx: Tx, { body, actor, services }: Asking, app: AppRo
   if (body.reason === "") throw new Failure("reason_required");
 }
 
-/** One text; an app that is brought back has no ready-made reasons. Errors: validation_failed. */
+/**
+ * The reason's text, and the ready-made reason it used. There are none for restoring an app. Throws validation_failed.
+ */
 async function reasonGiven(tx: Tx, { body }: Asking): Promise<Reason> {
   const { status, template } = body;
   const reason = { field: null, title: "", description: body.reason };

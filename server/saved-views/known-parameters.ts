@@ -28,7 +28,7 @@ const callOf: Record<ViewList, Call> = {
   visibility: calls.listVisibility,
 };
 
-/** Pages are not part of a view; the order is called `sort` in every list's address. */
+/** Paging is not part of a view; every list's URL calls the order `sort`. */
 const ofPages = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
 
 const parametersOf = (list: ViewList): string[] => {
@@ -36,7 +36,7 @@ const parametersOf = (list: ViewList): string[] => {
   return [...Object.keys(shape).filter((name) => !ofPages.includes(name)), "sort"];
 };
 
-/** A view asks a list only for what the list can be asked for. */
+/** Rejects query parameters that the list does not have. */
 export function requireKnown(list: ViewList, query: string): void {
   const known = parametersOf(list);
   for (const name of new URLSearchParams(query).keys())

@@ -2,7 +2,6 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { SavedView } from "#contract/saved-views/view.ts";
 import type { ViewRow } from "./saved-views.store.ts";
 
-/** A view as colleagues see it. */
 export function presentView(actor: Actor, row: ViewRow, maker: string): SavedView {
   const { id, list, name, query, audience, revision, changedAt, accountId } = row;
   return {

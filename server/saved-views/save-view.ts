@@ -21,7 +21,7 @@ const contentOf = ({ name, query, shared }: Sent): ViewContent => ({
   audience: shared ? "staff" : "own",
 });
 
-/** One name, one view: among somebody's own of a list, and among those that all staff see. Counts as well. */
+/** Names are unique among a person's views of a list, and among the shared ones. Both have a max count. */
 async function requireRoom(
   tx: Tx,
   view: ViewContent & Pick<ViewRow, "accountId" | "list"> & { id?: string },
@@ -39,7 +39,7 @@ async function requireRoom(
     throw new Failure("too_many_shared_views", { params: { most: viewLimits.shared } });
 }
 
-/** A new view. Whoever may not share one keeps it for themselves. */
+/** Adds a view; only those who may share views can add a shared one. */
 export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abilities, actor, body, services }) => {
   const { list, ...sent } = body;
   requireKnown(list, sent.query);
@@ -52,7 +52,7 @@ export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abiliti
   });
 });
 
-/** Another name, query or audience. The loser of a race gets 409 with what the other wrote. */
+/** Changes name, query or audience. The loser of a race gets 409 with the winner's view. */
 export const changeSavedView = handle(savedViewCalls.changeSavedView)(async (context) => {
   const { abilities, actor, body, params, services } = context;
   const { revision, ...sent } = body;

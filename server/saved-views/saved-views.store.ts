@@ -6,7 +6,7 @@ import { savedView } from "./saved-views.tables.ts";
 export type ViewRow = typeof savedView.$inferSelect;
 export type ViewContent = Pick<ViewRow, "name" | "query" | "audience">;
 
-/** Until the transaction ends nobody else counts or names views of this list. */
+/** Until the transaction ends, no other request counts or names this list's views. */
 export async function lockList(tx: Tx, list: ViewList): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${list}`}, 0))`);
 }
@@ -16,7 +16,7 @@ export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined>
   return found;
 }
 
-/** What a view of this person must not collide with: their other views of the list, and those that all staff see. */
+/** Views whose names this view must not repeat: the person's other views of the list, and the shared ones. */
 export function viewsBeside(tx: Tx, { id, accountId, list }: Pick<ViewRow, "accountId" | "list"> & { id?: string }) {
   const isOther = id === undefined ? undefined : ne(savedView.id, id);
   const counts = or(eq(savedView.accountId, accountId), eq(savedView.audience, "staff"));
@@ -46,7 +46,7 @@ export async function dropView(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.id, id));
 }
 
-/** All that somebody keeps, for its owner. */
+/** All views of an account, for its personal-data export. */
 export function viewsOf(tx: Tx, accountId: string): Promise<ViewRow[]> {
   return tx
     .select()

@@ -5,7 +5,7 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** Filters and order of a list under a name, of whoever made it, for them or for all staff. */
+/** A list's named filters and order, for their author or for all staff. */
 export const savedView = pgTable(
   "saved_view",
   {

@@ -11,14 +11,14 @@ import { findView, lockList, type ViewRow } from "./saved-views.store.ts";
 
 type Asking = Pick<Context, "abilities" | "actor" | "request">;
 
-/** A view as the rules see it. */
+/** A view as a subject of the access rules. */
 export function asView({ accountId, audience }: { accountId: string; audience: ViewAudience }) {
   return { kind: "SavedView", accountId, audience } as const;
 }
 
 /**
- * A view that the asker may change, in the revision they saw. Errors: saved_view_not_found, forbidden,
- * revision_conflict.
+ * Locks the list and returns a view that the caller may change, at the revision they saw. Errors: saved_view_not_found,
+ * forbidden, revision_conflict.
  */
 export async function viewToChange(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function viewToChange(
 
 const kept = ({ name, query, audience }: ViewRow) => ({ name, query, audience });
 
-/** What somebody did with a view that another made stands in the audit log. */
+/** Audits changes to a view that somebody else made. */
 export async function noteForMaker(
   tx: Tx,
   { actor, request }: Asking,

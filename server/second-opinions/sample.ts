@@ -4,8 +4,8 @@ const bytes = 6;
 const all = 2 ** (8 * bytes);
 
 /**
- * Whether a decision is read twice: a share of its keyed hash. Nobody without the key can tell before or afterwards;
- * who has it gets the same answer each time.
+ * True if a decision is sampled, determined by a keyed hash of its id: unpredictable without the key, the same every
+ * time with it.
  */
 export function isSampled(key: Uint8Array, decisionId: string, percent: number): boolean {
   const share = createHmac("sha256", key).update(decisionId).digest().readUIntBE(0, bytes) / all;

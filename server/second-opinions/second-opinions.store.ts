@@ -32,12 +32,12 @@ export async function updateSecondOpinion(tx: Tx, id: string, change: Partial<Ne
   tellOpinion(tx);
 }
 
-/** That there is news, never of which: an id would tell the first reviewer that theirs was drawn. */
+/** Signals a change without ids, since an id would tell the first reviewer that their decision was sampled. */
 function tellOpinion(tx: Tx): void {
   tellChange(tx, { resource: "second-opinions", type: "updated", ids: [] });
 }
 
-/** A decision that was taken back, or a submission that was, says nothing any more: nobody reads it a second time. */
+/** Deletes a version's unrecorded second opinion, after the decision was reversed or the submission withdrawn. */
 export async function dropUnread(tx: Tx, versionId: string): Promise<void> {
   await tx.delete(secondOpinion).where(and(eq(secondOpinion.versionId, versionId), isNull(secondOpinion.recordedAt)));
 }
@@ -56,7 +56,10 @@ const openReadingOfApp = prepared((tx) =>
     .prepare("open_reading_of_app"),
 );
 
-/** Whoever reads an app's submission a second time does not see what came of it. Errors: second_opinion_open. */
+/**
+ * Throws second_opinion_open while the actor reads a submission of the app a second time, because they must not see the
+ * first outcome.
+ */
 export async function requireNotReading(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
   if (!isStaff(role)) return;
   const mine = await openReadingOfApp(tx).execute({ reader: accountId, app: appId });

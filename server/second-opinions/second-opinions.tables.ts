@@ -8,7 +8,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 
-/** A decision that was drawn to be read twice, and what its second reader would have decided. */
+/** A decision sampled for a second opinion, and how the second reader would have decided. */
 export const secondOpinion = pgTable(
   "second_opinion",
   {

@@ -10,7 +10,7 @@ import { handle } from "#server/http/route.ts";
 import { presentVersions } from "#server/versions/present-version.ts";
 import { type VersionWithTest, versionsWithTests } from "#server/versions/listed-versions.store.ts";
 
-/** Which versions of an app phones get today, each with its share and since when. */
+/** Versions of an app that phones currently get, each with its share and start. */
 export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
@@ -31,7 +31,7 @@ export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query
 
 type Served = Omit<ServedVersion, "version" | "since"> & { version: VersionWithTest };
 
-/** An app that staff took out of the store or blocked serves nothing, whatever is live. */
+/** False for an app that staff deactivated or blocked, even if a version is live. */
 const isServing = ({ status }: AppRow): boolean => status === "active" || status === "limited_serving";
 
 async function servedVersions(tx: Tx, app: AppRow): Promise<Served[]> {
@@ -41,7 +41,7 @@ async function servedVersions(tx: Tx, app: AppRow): Promise<Served[]> {
   return live ? sharesOf(live, versionBefore(live, versions)) : [];
 }
 
-/** What phones had before: the one this was forked from, as long as it was live, else the last one that was. */
+/** The version phones had before: the fork's source if it was live, else the last live one. */
 function versionBefore(live: VersionWithTest, versions: readonly VersionWithTest[]): VersionWithTest | undefined {
   const replaced = versions
     .filter((version) => version.status === "superseded")
@@ -49,7 +49,9 @@ function versionBefore(live: VersionWithTest, versions: readonly VersionWithTest
   return replaced.find((version) => version.id === live.forkedVersionId) ?? replaced[0];
 }
 
-/** With a test, B is the live version; A is what everyone had before, or for a first version the same without B. */
+/**
+ * With a listing test, B is the live version. A is the previous version, or for a first version the same one without B.
+ */
 function sharesOf(live: VersionWithTest, before: VersionWithTest | undefined): Served[] {
   const { abTest } = live;
   const others = { audience: "everyone", mandatory: false, phones: null } as const;

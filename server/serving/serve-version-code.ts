@@ -11,7 +11,7 @@ import { moveVersion } from "#server/versions/move-version.ts";
 import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
-/** Staff choose which of an app's accepted packages the store serves; the developer reads the reason. */
+/** Lets staff choose which accepted version of an app the store serves. The developer receives the reason. */
 export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (context) => {
   const { params, body, abilities, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (con
   });
 });
 
-/** The version with this code that was live last; a plain update shares the code of the one it was forked from. */
+/** The version with this code that was live last; plain updates share the code of the version they were forked from. */
 async function acceptedVersion(tx: Tx, app: AppRow, versionCode: string): Promise<VersionRow> {
   const accepted = (await versionsOfApp(tx, app.id))
     .filter((version) => version.liveFrom !== null && version.versionCode === versionCode)

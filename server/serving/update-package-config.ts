@@ -18,7 +18,10 @@ import { supersedeReplaced } from "#server/versions/files/supersede-files.ts";
 
 type Asking = Context<typeof packageCalls.updatePackageConfig>;
 
-/** Changes what is said about a version's package: of a draft, of what is held, or how widely a live one is served. */
+/**
+ * Changes a version's package settings: freely in a draft, held fields on hold, and the rollout share of a live
+ * version.
+ */
 export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
@@ -37,7 +40,7 @@ export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(asyn
   });
 });
 
-/** The form with everything said in the body; a test that reaches everyone is none. */
+/** Applies the settings in the body to the form. */
 function configured(form: VersionForm, said: PackageConfig): VersionForm {
   const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = said;
   return {
@@ -65,7 +68,7 @@ async function draftForm(tx: Tx, version: VersionRow, said: PackageConfig): Prom
   return form;
 }
 
-/** The package of a live version is what was reviewed; how many phones get it is its developer's to widen. */
+/** For live versions only the rollout may widen, because reviewers approved the package. */
 async function liveForm(tx: Tx, context: Asking, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
   const { abTest } = version.form;
   const { coveragePercentage: wanted } = said;
@@ -85,7 +88,10 @@ async function liveForm(tx: Tx, context: Asking, version: VersionRow, said: Pack
 const notApproved = (path: keyof PackageConfig): Failure =>
   new Failure("test_not_approved", { fields: [{ path, code: "test_not_approved" }] });
 
-/** Phones get no more than reviewers saw: of a B they read, up to the largest share of a test, forced where it was. */
+/**
+ * Refuses a rollout beyond the reviewers' approval: same variant B, at most the largest test share, mandatory only if
+ * approved.
+ */
 function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentage, mandatory }: PackageConfig): void {
   if (mandatory === true && !form.abTest.mandatory && approvedTest?.mandatory !== true) throw notApproved("mandatory");
   if (coveragePercentage === undefined || coveragePercentage === 100) return;
@@ -96,7 +102,7 @@ function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentag
 
 async function noteConfig(tx: Tx, { actor, body, request }: Asking, version: VersionRow): Promise<void> {
   const { revision: _, ...said } = body;
-  // What the share was is said nowhere else: the read-out of a listing test needs it.
+  // Records the previous share, which is stored nowhere else but needed to evaluate the listing test.
   const before = said.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };
   await writeAudit(tx, {
     actor,

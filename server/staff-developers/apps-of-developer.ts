@@ -7,7 +7,7 @@ import { writeTransition } from "#server/versions/history.store.ts";
 
 type Asking = Pick<Context, "actor" | "request"> & { readonly body: { readonly reason: string } };
 
-/** In the app's history and in the audit log, with the reason that its developer got. */
+/** Records the change in the app's history and in the audit log, with the reason that the developer got. */
 async function note(tx: Tx, { actor, request, body }: Asking, app: AppRow, to: StaffAppStatus): Promise<void> {
   const reasons = [{ field: null, title: "", description: body.reason }];
   const moved = { appId: app.id, versionId: null, from: app.status, to, reasons };
@@ -23,7 +23,7 @@ async function note(tx: Tx, { actor, request, body }: Asking, app: AppRow, to: S
   });
 }
 
-/** Takes what people can install out of the store; it is remembered as what it comes back. How many apps left. */
+/** Withdraws live apps from the store and remembers their status, to restore it later. Returns how many. */
 export async function takeOut(tx: Tx, context: Asking, apps: readonly AppRow[]): Promise<number> {
   let left = 0;
   for (const app of apps) {
@@ -36,7 +36,9 @@ export async function takeOut(tx: Tx, context: Asking, apps: readonly AppRow[]):
   return left;
 }
 
-/** Brings back what left with the developer, unless staff gave it another status since. How many apps came back. */
+/**
+ * Restores apps that were withdrawn with the developer, unless staff gave them another status since. Returns how many.
+ */
 export async function bringBack(tx: Tx, context: Asking, apps: readonly AppRow[]): Promise<number> {
   let back = 0;
   for (const app of apps) {

@@ -14,7 +14,7 @@ import { tellDeveloper } from "./tell-developer.ts";
 
 const nobody = { firstName: "", lastName: "" };
 
-/** Names that belong to whom they are given. */
+/** Rejects an organisation name for a person, and a person's name if nobody signs in. */
 function requireNamed(
   { developer, people }: Changing,
   { firstName, lastName, organizationName }: DeveloperUpdate,
@@ -25,7 +25,7 @@ function requireNamed(
   if ((firstName ?? lastName) !== undefined && people.length === 0) throw fieldFailure(given, "nobody_signs_in");
 }
 
-/** The number as it is after the correction. */
+/** The phone number after the correction. */
 function phoneAfter({ phone }: DeveloperRow, { countryCode, mobileNumber }: DeveloperUpdate): string {
   if (countryCode === undefined || mobileNumber === undefined) return phone;
   return e164(countryCode, mobileNumber) ?? phone;
@@ -46,7 +46,7 @@ function detailsAfter({ developer, people }: Changing, body: DeveloperUpdate) {
   return { before, after };
 }
 
-/** A number that staff wrote down is nobody's until its owner proves it; the old one is told. */
+/** A number entered by staff is unverified until its owner proves it; the old number gets an SMS. */
 async function changePhone(tx: Tx, services: Services, { developer, people }: Changing, phone: string) {
   if (phone === developer.phone) return {};
   if (developer.phone !== "") {
@@ -57,7 +57,10 @@ async function changePhone(tx: Tx, services: Services, { developer, people }: Ch
   return { phone, phoneVerifiedAt: null } satisfies Partial<NewDeveloper>;
 }
 
-/** Corrects what staff may of a developer; what opens the account, its address, stays. Loser of a race gets 409. */
+/**
+ * Corrects the details that staff may change; the mail address, which opens the account, stays. The loser of a race
+ * gets 409.
+ */
 export async function correctDeveloper(
   tx: Tx,
   context: Context<typeof developerChangeCalls.updateDeveloper>,

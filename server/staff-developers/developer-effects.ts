@@ -20,7 +20,7 @@ import { type Changing, isErased, presentPeople } from "./developer-to-change.ts
 
 const proven = ["SUCCESS", "PSEUDO_SUCCESS"];
 
-/** What another account type would end of the last identity check. */
+/** Effects of another account type on the latest identity check. */
 function identityOf(check: CheckRow | undefined) {
   const isOpen = check?.state === "IN_PROGRESS";
   return {

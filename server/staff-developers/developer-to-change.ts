@@ -15,10 +15,10 @@ import type { Context } from "#server/http/route.ts";
 import { readDeveloper } from "#server/reads/developers/developer-details.ts";
 import type { Services } from "#server/services.ts";
 
-/** A developer nobody else changes meanwhile, with the people who sign in for it. */
+/** A locked developer, with the accounts that sign in for it. */
 export interface Changing {
   readonly developer: DeveloperRow;
-  /** Whoever was first stands before the others. */
+  /** Oldest first. */
   readonly people: readonly AccountRow[];
 }
 
@@ -26,14 +26,14 @@ interface Asking extends Pick<Context, "abilities" | "services"> {
   readonly body: { readonly developerId: string; readonly revision: number };
 }
 
-/** Who was overtaken gets the developer as it is now. */
+/** A failure that carries the developer's current state. */
 export async function lost(tx: Tx, services: Services, code: ErrorCode, developerId: string): Promise<Failure> {
   return new Failure(code, { current: await readDeveloper(tx, services, developerId) });
 }
 
 /**
- * The developer as it was seen. People are locked before the developer, as their own saves do; a status change locks
- * the apps before both. Errors: developer_not_found, revision_conflict.
+ * Locks the developer at the revision that staff saw. Accounts are locked before the developer, as their own saves do;
+ * a status change locks the apps before both. Errors: developer_not_found, revision_conflict.
  */
 export async function lockToChange(tx: Tx, { abilities, services, body }: Asking): Promise<Changing> {
   const { developerId, revision } = body;
@@ -47,7 +47,10 @@ export async function lockToChange(tx: Tx, { abilities, services, body }: Asking
 
 type Name = Partial<Pick<AccountRow, "firstName" | "lastName">>;
 
-/** Keeps the change; its people's own forms have to have seen it. `name` is of whoever was first. */
+/**
+ * Saves the change and increments its accounts' revisions, so that their open forms conflict. `name` is for the oldest
+ * account.
+ */
 export async function keepChange(
   tx: Tx,
   { developer, people }: Changing,
@@ -61,17 +64,17 @@ export async function keepChange(
   }
 }
 
-/** Whether its erasure is over: nobody is left to let in again. */
+/** True if every account is erased, so that nobody is left to restore. */
 export function isErased({ people }: Pick<Changing, "people">): boolean {
   return people.length > 0 && people.every(({ status }) => status === "deleted");
 }
 
-/** Those whose accounts are there. */
+/** Accounts that are not deleted. */
 export function presentPeople({ people }: Pick<Changing, "people">): readonly AccountRow[] {
   return people.filter(({ status }) => status !== "deleted");
 }
 
-/** Their accounts are kept after all. */
+/** Cancels the accounts' scheduled erasures. */
 export async function keepPeople(tx: Tx, { people }: Changing): Promise<void> {
   for (const { id, eraseAt } of people) if (eraseAt !== null) await updateAccount(tx, id, { eraseAt: null });
 }

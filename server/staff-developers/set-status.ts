@@ -21,13 +21,13 @@ import { tellDeveloper } from "./tell-developer.ts";
 
 type Asking = Context<typeof developerChangeCalls.updateDeveloper>;
 interface Effect {
-  /** How many apps left the store, or are back in it. */
+  /** Number of apps that left the store, or came back. */
   readonly apps: number;
   readonly eraseAt: Date | null;
 }
 type Act = (tx: Tx, context: Asking, changing: Changing, apps: readonly AppRow[]) => Promise<Effect>;
 
-/** Nobody is signed in for the developer any more, and no member of staff works as it. How many sessions ended. */
+/** Ends all sessions of the developer's accounts, and those of staff acting as it. */
 async function shutOut(tx: Tx, { developer, people }: Changing, endReason: string): Promise<void> {
   await endActing(tx, { developerId: developer.id }, "account_closed");
   for (const { id } of people) await endSessionsOf(tx, id, endReason);
@@ -38,9 +38,7 @@ const disable: Act = async (tx, context, changing, apps) => {
   return { apps: context.body.apps === "leave" ? await takeOut(tx, context, apps) : 0, eraseAt: null };
 };
 
-/**
- * People of apps in the store need somebody who answers for them; that is the rule of those who leave by themselves.
- */
+/** Live apps need somebody responsible, as when developers delete their own account. */
 const remove: Act = async (tx, _context, changing) => {
   const { liveApps, inReview } = await obstaclesOf(tx, changing.developer.id);
   if (liveApps + inReview > 0) throw new Failure("developer_has_live_apps", { params: { count: liveApps + inReview } });
@@ -50,7 +48,7 @@ const remove: Act = async (tx, _context, changing) => {
   return { apps: 0, eraseAt };
 };
 
-/** The way back from both; from a deletion until its days of grace are over. */
+/** Reverts both; a deletion only within its grace period. */
 const enable: Act = async (tx, context, changing, apps) => {
   if (isErased(changing)) throw new Failure("developer_erased");
   if (changing.developer.status === "deleted") await keepPeople(tx, changing);
@@ -59,10 +57,10 @@ const enable: Act = async (tx, context, changing, apps) => {
 
 const acts: Record<DeveloperStatus, Act> = { enabled: enable, disabled: disable, deleted: remove };
 
-/** Disables, deletes or enables a developer, with what follows from it. The loser of a race gets 409. */
+/** Disables, deletes or enables a developer, with all effects. The loser of a race gets 409. */
 export async function setDeveloperStatus(tx: Tx, context: Asking, status: DeveloperStatus): Promise<void> {
   const { body, actor, services } = context;
-  // First, so that no version of theirs is approved while its developer is being disabled.
+  // Apps are locked first, so that no version is approved while its developer is being disabled.
   const apps = await lockAppsOf(tx, body.developerId);
   const changing = await lockToChange(tx, context);
   const { status: before, id } = changing.developer;

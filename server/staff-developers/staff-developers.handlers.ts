@@ -3,5 +3,4 @@ import { developerEffects } from "./developer-effects.ts";
 import { updateAccountType } from "./update-account-type.ts";
 import { updateDeveloper } from "./update-developer.ts";
 
-/** Lists and details stand in `server/reads`. */
 export const routes: readonly Route[] = [developerEffects, updateDeveloper, updateAccountType];

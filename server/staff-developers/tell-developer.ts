@@ -30,11 +30,14 @@ const auditOf: Record<Change, AuditAction> = {
 interface Told extends Pick<About, "change" | "reason"> {
   readonly eraseAt?: Date | null;
   readonly apps?: number;
-  /** For the audit log: which fields, or a word before and after; never an address, a number or a name. */
+  /** For the audit log: field names, or a status or type before and after; never an address, a number or a name. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Its people read the reason in the bell, in a mail and beside their log-ins; the audit log keeps who did it. */
+/**
+ * Gives the developer's accounts the reason as a notification, a mail and in their activity; the audit log records who
+ * acted.
+ */
 export async function tellDeveloper(
   tx: Tx,
   { actor, request, services }: Pick<Context, "actor" | "request" | "services">,

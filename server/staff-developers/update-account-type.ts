@@ -10,7 +10,7 @@ import { tellDeveloper } from "./tell-developer.ts";
 
 type Asking = Context<typeof developerChangeCalls.updateAccountType>;
 
-/** A person signs in alone; an organisation has its own name. */
+/** An individual has one account; an organisation may have several. */
 async function requirePossible(tx: Tx, { body, services }: Asking, changing: Changing): Promise<void> {
   const { developer } = changing;
   if (developer.status === "deleted") throw await lost(tx, services, "developer_status_conflict", developer.id);
@@ -20,7 +20,7 @@ async function requirePossible(tx: Tx, { body, services }: Asking, changing: Cha
     throw new Failure("developer_has_people", { params: { count: people } });
 }
 
-/** Makes a person an organisation, or the other way round. Papers of the one prove nothing for the other. */
+/** Changes a person into an organisation or back. Documents for one type prove nothing for the other. */
 export const updateAccountType = handle(developerChangeCalls.updateAccountType)(async (context) => {
   const { body, services } = context;
   const { accountType, organizationName, reason } = body;

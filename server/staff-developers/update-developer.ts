@@ -4,7 +4,7 @@ import { readDeveloper } from "#server/reads/developers/developer-details.ts";
 import { correctDeveloper } from "./correct-developer.ts";
 import { setDeveloperStatus } from "./set-status.ts";
 
-/** One call of the specification for two acts: corrections, and another status. */
+/** One call of the specification for two actions: corrections, and another status. */
 export const updateDeveloper = handle(developerChangeCalls.updateDeveloper)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {

@@ -5,7 +5,6 @@ import { noteInAudit, requireNoted } from "./noted.ts";
 import { presentNote } from "./present-note.ts";
 import { addNote } from "./staff-notes.store.ts";
 
-/** Writes a note for other staff. */
 export const addStaffNote = handle(staffNoteCalls.addStaffNote)(async (context) => {
   const { actor, body, services } = context;
   const { accountId } = actor;

@@ -5,7 +5,7 @@ import { noteInAudit } from "./noted.ts";
 import { presentNote } from "./present-note.ts";
 import { changeNote } from "./staff-notes.store.ts";
 
-/** Writes a note anew. The loser of a race gets 409 with what the other wrote. */
+/** Replaces the text of a note. The loser of a race gets 409 with the winner's text. */
 export const changeStaffNote = handle(staffNoteCalls.changeStaffNote)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {

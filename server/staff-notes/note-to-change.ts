@@ -8,7 +8,7 @@ import { presentNote } from "./present-note.ts";
 import { lockNote, type NoteRow } from "./staff-notes.store.ts";
 
 /**
- * A note that the asker may change, in the revision they saw. Errors: staff_note_not_found, forbidden,
+ * Locks a note that the caller may change, at the revision they saw. Errors: staff_note_not_found, forbidden,
  * revision_conflict.
  */
 export async function noteToChange(

@@ -16,7 +16,8 @@ interface Noted {
 }
 
 /**
- * What a note is about is there. Whoever reads a decision on the app blind reads no notes either: they may tell of it.
+ * Checks that the note's subject exists. Staff giving a second opinion on the app may not read its notes, which could
+ * reveal the first decision.
  */
 export async function requireNoted(tx: Tx, actor: Actor, { subject, subjectId }: Noted): Promise<void> {
   if (subject === "Developer") {
@@ -27,7 +28,7 @@ export async function requireNoted(tx: Tx, actor: Actor, { subject, subjectId }:
   await requireNotReading(tx, actor, subjectId);
 }
 
-/** Noted on the record that it is about, whose history staff read; what it says is not kept twice. */
+/** Audits the change on the note's subject, whose history staff read; the text is not stored twice. */
 export async function noteInAudit(
   tx: Tx,
   { actor, request }: Pick<Context, "actor" | "request">,

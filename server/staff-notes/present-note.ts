@@ -1,7 +1,6 @@
 import type { StaffNote } from "#contract/staff-notes/note.ts";
 import type { NoteRow } from "./staff-notes.store.ts";
 
-/** A note as colleagues read it. */
 export function presentNote({ accountId, ...row }: NoteRow, writer: string): StaffNote {
   const { id, revision, subject, subjectId, text, createdAt, changedAt } = row;
   return {

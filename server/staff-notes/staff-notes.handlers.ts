@@ -3,5 +3,4 @@ import { addStaffNote } from "./add-note.ts";
 import { changeStaffNote } from "./change-note.ts";
 import { removeStaffNote } from "./remove-note.ts";
 
-/** Reading names the writers and stands in `server/reads`. */
 export const routes: readonly Route[] = [addStaffNote, changeStaffNote, removeStaffNote];

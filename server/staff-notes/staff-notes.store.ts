@@ -37,12 +37,12 @@ export async function removeNote(tx: Tx, id: string): Promise<void> {
   tellChange(tx, { resource: "staff-notes", type: "deleted", ids: [id] });
 }
 
-/** What somebody wrote, for its writer to take along. */
+/** Notes by an author, for their personal-data export. */
 export function notesBy(tx: Tx, accountId: string): Promise<NoteRow[]> {
   return tx.select().from(staffNote).where(eq(staffNote.accountId, accountId)).orderBy(desc(staffNote.createdAt));
 }
 
-/** Of a developer who is erased, and of their apps: it tells who they were. */
+/** Deletes notes on an erased developer and their apps, since notes can identify them. */
 export async function removeNotesOn(tx: Tx, developerId: string): Promise<void> {
   const onDeveloper = and(eq(staffNote.subject, "Developer"), eq(staffNote.subjectId, developerId));
   const onApps = and(eq(staffNote.subject, "App"), inArray(staffNote.subjectId, appIdsOf(tx, developerId)));

@@ -4,14 +4,14 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What a member of staff wrote down about a developer or an app. */
+/** A staff note on a developer or an app. */
 export const staffNote = pgTable(
   "staff_note",
   {
     id: uuid().primaryKey().defaultRandom(),
     subject: text({ enum: notedSubjects }).notNull(),
     subjectId: uuid().notNull(),
-    /** Whoever wrote it. */
+    /** The author. */
     accountId: uuid()
       .notNull()
       .references(() => account.id),

@@ -10,14 +10,14 @@ import { writeAudit } from "./audit.ts";
 
 const expire = defineJob("expire-acting", z.strictObject({ actingId: Id }), { lane: "messages" });
 
-/** Nobody asks anything when a half hour is over, so its end is looked at when it comes. */
+/** Schedules a job for the expiry, since no request may come then. */
 export function expireActingAt(tx: Tx, actingId: string, endsAt: Date): Promise<void> {
   return enqueue(tx, expire, { actingId }, { runAt: endsAt });
 }
 
 type Reverted = Pick<FastifyRequest, "id" | "ip" | "headers">;
 
-/** Tells the developer and the audit log that an admin acts no more, once; undefined tells nothing. */
+/** Records the end of an acting session in the developer's activity and the audit log; ignores undefined. */
 export async function noteEnd(tx: Tx, ended: ActingRow | undefined, request?: Reverted): Promise<void> {
   if (!ended) return;
   const { id, accountId, adminId, developerId, endedBy } = ended;

@@ -11,7 +11,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "./audit.ts";
 import { expireActingAt, noteEnd } from "./acting-ends.ts";
 
-/** Whom an admin acts as; only a developer who could sign in can be stood in for. */
+/** The account that an admin acts as. Throws cannot_act_as unless the developer could sign in. */
 async function ownerOf(tx: Tx, developerId: string): Promise<string> {
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Failure("developer_not_found");

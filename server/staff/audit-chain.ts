@@ -6,11 +6,11 @@ import type { Tx } from "#server/db/transaction.ts";
 import { auditEntry } from "./staff.tables.ts";
 
 /**
- * Each line of the audit log holds the hash of the line before it in its chain. A transaction writes to the first chain
- * nobody else writes to at that moment, so that writers do not wait for each other's commits: with one connection (the
- * embedded database) there is a single chain. The lock is given back with the commit; readers never need it.
+ * Each audit entry contains the hash of the previous entry in its chain. A transaction takes the first chain that no
+ * other one holds, so that writers do not wait for each other's commits. With one connection (the embedded database)
+ * there is a single chain. The commit releases the lock; readers never need it.
  */
-/** Stands for the audit log among the database's advisory locks. */
+/** Class of the audit log's advisory locks. */
 const lockClass = 0x4155;
 
 const freeChain = prepared((tx) =>
@@ -46,7 +46,10 @@ export interface Link {
   readonly previousHash: string;
 }
 
-/** The place of the next line, locked until the transaction ends: read after the lock, so that it is the last. */
+/**
+ * The next position in a chain, locked until the transaction ends. It is read after the lock, so that it really is the
+ * last.
+ */
 export async function nextLink(tx: Tx): Promise<Link> {
   const chain = await lockChain(tx);
   const [last] = await lastOf(tx).execute({ chain });
@@ -58,7 +61,7 @@ export type ChainedContent = Pick<
   "id" | "at" | "accountId" | "adminId" | "role" | "action" | "subject" | "subjectId" | "data" | "requestId"
 >;
 
-/** The same text for the same value, whatever order the database gives its keys back in. */
+/** Sorts object keys, so that equal values serialize equally in whatever order the database returns them. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;

@@ -12,17 +12,17 @@ export interface AuditFacts {
   readonly action: AuditAction;
   readonly subject: Subject;
   readonly subjectId: string;
-  /** What changed (`before` and `after`, or `from` and `to` of a status); never a password, token or whole record. */
+  /** The change (`before` and `after`, or `from` and `to` of a status); never a password, token or whole record. */
   readonly data?: Record<string, unknown>;
   readonly requestId?: string;
 }
 
-/** What JSON keeps of a value: what is undefined is not kept, and must not be hashed. */
+/** The value as JSON stores it: `undefined` is dropped there and must not be hashed. */
 const asKept = (data: Record<string, unknown>): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
 /**
- * Notes who did what, in the transaction that does it, as the next line of a chain. While acting as a developer both
- * identities are kept. Written last, so that the chain is held no longer than needed.
+ * Appends an audit entry in the caller's transaction, as the next link of a chain. An admin acting as a developer is
+ * recorded with both identities. Call it last, so that the chain is locked no longer than needed.
  */
 export async function writeAudit(tx: Tx, facts: AuditFacts): Promise<void> {
   const { actor, action, subject, subjectId, data = {}, requestId = null } = facts;

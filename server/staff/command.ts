@@ -17,7 +17,7 @@ type Order =
   | { verb: "unlock"; email: string }
   | { verb: "verify-audit" };
 
-/** Null for anything but the orders of `usage`. */
+/** Parses the arguments; null if they do not match `usage`. */
 function readOrder(args: string[]): Order | null {
   const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
   const [verb, email, ...more] = positionals;
@@ -64,7 +64,7 @@ async function carryOut(order: Order): Promise<void> {
 
 const expected = [EnvironmentError, InviteRefused, DirectoryInUse, ChainBroken];
 
-/** `npm run staff`: what whoever runs the server does without signing in. */
+/** `npm run staff`: tasks of the server's operator, without signing in. */
 export async function run(args: string[]): Promise<number> {
   const order = readOrder(args);
   if (!order) {

@@ -3,10 +3,10 @@ import { createLink } from "#server/accounts/links.ts";
 import { findAccountByEmail } from "#server/accounts/accounts.store.ts";
 import type { Services } from "#server/services.ts";
 
-/** Stands for the address until whoever opens the link gives theirs (.invalid: RFC 2606). */
+/** Placeholder until the invited person enters their own address (`.invalid`, RFC 2606). */
 export const firstSuperadminEmail = "first-superadmin@invite.invalid";
 
-/** A one-time link for the first superadmin of an empty store; null once there is a superadmin. */
+/** Creates a one-time link for an empty store's first superadmin; null once there is a superadmin. */
 export function inviteFirstSuperadmin({ environment, database, tokens }: Services): Promise<string | null> {
   return database.transaction(async (tx) => {
     const waiting = await findAccountByEmail(tx, firstSuperadminEmail);

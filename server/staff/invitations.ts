@@ -47,7 +47,7 @@ const withdrawStaffInvite = handle(staffCalls.withdrawStaffInvite)(async ({ para
   }),
 );
 
-/** The first superadmin gives the address with the password; everyone else was invited at theirs. */
+/** The first superadmin enters the address with the password; everyone else was invited at theirs. */
 async function emailOf(tx: Tx, invited: string, given: string | undefined): Promise<string> {
   if (invited !== firstSuperadminEmail) return invited;
   if (given === undefined) throw fieldFailure("email", "required");

@@ -27,14 +27,14 @@ async function invitedAccount(tx: Tx, { email, role }: Invited): Promise<Account
     throw new InviteRefused(`${email} is a developer's account; staff need another address.`);
   if (known.role === "superadmin" && role !== "superadmin" && !(await hasOtherSuperadmin(tx, known.id)))
     throw new InviteRefused(`${email} is the last superadmin; invite another one first.`);
-  // Whoever registered the address without proving to own it keeps nothing of it.
+  // The address was never verified, so nothing from its registration stays.
   const unproven = known.role === "normal" ? { developerId: null, passwordHash: null } : {};
   await updateAccount(tx, known.id, { ...unproven, role, status: "enabled", revision: known.revision + 1 });
   await endSessionsOf(tx, known.id, "role_changed");
   return known;
 }
 
-/** Makes the account, or gives it another role, and mails its link. Asked after `lockStaff`. */
+/** Creates the account, or changes its role, and mails the invitation. Call after `lockStaff`. */
 export async function inviteAccount(tx: Tx, services: Services, invited: Invited) {
   const account = await invitedAccount(tx, invited);
   const linkId = await createLink(tx, services.tokens, account.id, "staff_invite");
@@ -42,7 +42,7 @@ export async function inviteAccount(tx: Tx, services: Services, invited: Invited
   return { account, linkId };
 }
 
-/** The command line's: creates (or gives another role to) a member of staff and returns the one-time link. */
+/** For the command line: invites a staff member, or changes the role, and returns the one-time link. */
 export async function inviteStaff(tx: Tx, services: Services, email: string, role: StaffRole): Promise<string> {
   await lockStaff(tx);
   const { account, linkId } = await inviteAccount(tx, services, { email: email.trim().toLowerCase(), role });

@@ -10,9 +10,9 @@ import { Failure } from "#server/http/failure.ts";
 import { type Context, handle, type Route } from "#server/http/route.ts";
 import { writeAudit } from "./audit.ts";
 
-/** What the staff's noun needs of nouns above it. */
+/** Functions of higher-layer domains, passed in by the router because this domain may not import them. */
 export interface StaffNeeds {
-  /** Gives back to the queue what somebody claimed, and says how much that was. */
+  /** Releases an account's claims on the review queue; returns how many. */
   readonly releaseClaims: (tx: Tx, accountId: string) => Promise<number>;
 }
 
@@ -22,7 +22,10 @@ export function hasAccepted({ passwordHash }: AccountRow): boolean {
   return passwordHash !== null;
 }
 
-/** The member, as nobody else changes them meanwhile; whoever asks may have lost the right while they waited. */
+/**
+ * Locks staff changes and returns the member. Checks the caller's role again, which may have changed while waiting for
+ * the lock.
+ */
 export async function lockMember(tx: Tx, actor: Actor, id: string): Promise<AccountRow> {
   await lockStaff(tx);
   const asker = await findStaff(tx, actor.accountId);
@@ -36,7 +39,7 @@ function requireRevision({ id, role, status, revision: now }: AccountRow, revisi
   if (now !== revision) throw new Failure("revision_conflict", { current: { id, role, status, revision: now } });
 }
 
-/** Nobody decides on themselves, and a superadmin who can log in always remains. */
+/** Throws if the member is the caller, or the last superadmin who can sign in. */
 async function requireSpared(tx: Tx, actor: Actor, member: AccountRow): Promise<void> {
   if (member.id === actor.accountId) throw new Failure("own_account");
   if (member.role !== "superadmin" || !hasAccepted(member)) return;

@@ -5,7 +5,7 @@ import { auditEntry } from "./staff.tables.ts";
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
-/** What was done to one record, of one sort, oldest first. */
+/** Audit entries for one record and action, oldest first. */
 export function auditOf(
   tx: Tx,
   { subject, subjectId, action }: Pick<AuditFacts, "subject" | "subjectId" | "action">,

@@ -11,17 +11,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Who did what to whom; rows are only ever added. Ids are kept bare: a row outlives what it speaks of. */
+/** The audit log, append-only. No foreign keys, because an entry outlives the records it names. */
 export const auditEntry = pgTable(
   "audit_entry",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Its place among all lines, with gaps where a transaction was given up. */
+    /** Position among all entries, with gaps from rolled-back transactions. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null when the system or the command line acted. */
     accountId: uuid(),
-    /** The admin behind an act done as a developer. */
+    /** The admin who acted as a developer. */
     adminId: uuid(),
     role: text().notNull(),
     action: text().notNull(),
@@ -29,11 +29,14 @@ export const auditEntry = pgTable(
     subjectId: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     requestId: text(),
-    /** Null, as the next three, for what was written before there were chains. */
+    /** Null, like the next three columns, for entries from before there were chains. */
     chain: smallint(),
-    /** Its place in its chain, from 1 on without a gap. */
+    /** Position in its chain, from 1 without gaps. */
     line: integer(),
-    /** SHA-256 over the line before and this one's content; empty for the first of a chain. */
+    /**
+     * Hash of the previous entry in the chain, empty for the first. `hash` is SHA-256 over this hash and the entry's
+     * content.
+     */
     previousHash: text(),
     hash: text(),
   },

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "./audit.ts";
 
-/** Forgets the wrong passwords of an address, so that its owner need not wait; false where there were none. */
+/** Clears the failed sign-ins of an address, so that its owner need not wait; false if there were none. */
 export async function unlock(tx: Tx, { tokens }: Pick<Services, "tokens">, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
   const forgotten = await forgetFailures(tx, tokens.blind(address));

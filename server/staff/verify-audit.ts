@@ -5,28 +5,28 @@ import { auditChains } from "#contract/staff/audit-calls.ts";
 import { hashOf } from "./audit-chain.ts";
 import { auditEntry } from "./staff.tables.ts";
 
-/** The last line that was found right; `{ chain: 0, line: 0 }` is the beginning. */
+/** The last verified position; `{ chain: 0, line: 0 }` is the beginning. */
 export interface Place {
   readonly chain: number;
   readonly line: number;
 }
 
 export interface WrongLine extends Place {
-  /** Null where the line is missing. */
+  /** Null if the entry is missing. */
   readonly number: number | null;
   readonly fault: ChainFault;
 }
 
 interface Checked {
   readonly checked: number;
-  /** Where to go on; null when everything was looked at, or something is wrong. */
+  /** Position to continue from; null at the end, or when a fault was found. */
   readonly next: Place | null;
   readonly wrong: WrongLine | null;
 }
 
 type Row = typeof auditEntry.$inferSelect;
 
-/** Lines of one chain after a place, in its order. */
+/** Entries of a chain after a position, in order. */
 const linesAfter = (tx: Tx, { chain, line }: Place, most: number): Promise<Row[]> =>
   tx
     .select()
@@ -41,7 +41,7 @@ async function hashAt(tx: Tx, { chain, line }: Place): Promise<string> {
   return found?.hash ?? "";
 }
 
-/** What is wrong with a line, given the hash of the one before it. */
+/** The entry's fault given its predecessor's hash; null if it is intact. */
 function faultOf(row: Row, line: number, before: string): ChainFault | null {
   if (row.line !== line) return "line_missing";
   if (row.previousHash !== before) return "does_not_follow";
@@ -61,7 +61,7 @@ function firstWrong(rows: readonly Row[], after: Place, hashBefore: string): Wro
   return null;
 }
 
-/** Lines without a chain are those from before there were chains; a later one was put in past the writer. */
+/** Entries without a chain are older than the chains. A later one was inserted past the writer. */
 async function findUnchained(tx: Tx): Promise<WrongLine | null> {
   const first = tx
     .select({ number: min(auditEntry.number) })
@@ -76,7 +76,7 @@ async function findUnchained(tx: Tx): Promise<WrongLine | null> {
   return found ? { number: found.number, chain: 0, line: 0, fault: "outside_chain" } : null;
 }
 
-/** Looks at up to `most` lines of one chain from a place on, beginning with those that are in none. */
+/** Verifies up to `most` entries of one chain from a position on, beginning with those outside any chain. */
 export async function checkLines(tx: Tx, after: Place, most: number): Promise<Checked> {
   if (after.chain === 0) {
     const wrong = await findUnchained(tx);
@@ -93,7 +93,7 @@ export async function checkLines(tx: Tx, after: Place, most: number): Promise<Ch
 
 const linesAtOnce = 10_000;
 
-/** The whole log, a part at a time: how many lines there are, and the first that is wrong. */
+/** Verifies the whole log in batches; returns the number of entries and the first faulty one. */
 export async function checkAll(tx: Tx): Promise<{ lines: number; wrong: WrongLine | null }> {
   let lines = 0;
   let next: Place | null = { chain: 0, line: 0 };

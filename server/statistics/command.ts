@@ -4,7 +4,7 @@ import { healUsage, runHeal } from "./closing/heal-command.ts";
 import { restateUsage, runRestate } from "./restatements/restate-command.ts";
 import { rebuildUsage, runRebuild } from "./schema/rebuild-command.ts";
 
-/** `npm run statistics -- VERB …`: what an operator does to the analytical store. */
+/** `npm run statistics -- VERB …`: operator commands for the analytical store. */
 const verbs = new Map<string, (args: string[]) => Promise<number>>([
   ["rebuild", runRebuild],
   ["heal", runHeal],

@@ -2,7 +2,7 @@ import { check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 
 import { sql } from "drizzle-orm";
 import { app } from "#server/apps/apps.tables.ts";
 
-/** A program that may send events; only the hash of its key is kept. */
+/** A program that may send events; only its key's hash is stored. */
 export const ingestionKey = pgTable(
   "ingestion_key",
   {
@@ -18,7 +18,7 @@ export const ingestionKey = pgTable(
   ],
 );
 
-/** A campaign for an app, from one day in India to another; its id is what events name. */
+/** An app's campaign, from one day in India to another; events contain its id. */
 export const campaign = pgTable(
   "campaign",
   {

@@ -6,8 +6,8 @@ import type { Services } from "#server/services.ts";
 const offered = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
 
 /**
- * Who the login page offers to sign in as; the demo store makes exactly these. Empty outside demo mode and on a
- * database that was started without the demo store.
+ * Returns the demo accounts that the login page offers. Empty outside demo mode, and on a database that was started
+ * without the demo store.
  */
 export async function demoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
   if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];

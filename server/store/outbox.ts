@@ -2,9 +2,9 @@ import { isLoopback } from "#server/encrypted-lines.ts";
 import type { Environment } from "#server/environment.ts";
 
 /**
- * Mails hold one-time links: readable only where the reader is the one who runs the server. `asked` is the host a
- * browser believes to talk to: another name for this machine is a proxy before it, or a foreign page that had its own
- * name resolved to it (DNS rebinding).
+ * Tells whether the outbox is open: its mails hold one-time links, so only the person who runs the server may read it.
+ * `asked` is the host name in the browser. Any name but loopback means a proxy, or a foreign page that resolves its
+ * name here (DNS rebinding).
  */
 export function hasOutbox({ production, host }: Pick<Environment, "production" | "host">, asked: string): boolean {
   return !production && isLoopback(host) && isLoopback(asked);

@@ -1,7 +1,7 @@
 import type { PolicyDate } from "#contract/store/startup.ts";
 import { targetFloors } from "#inspector/rules/target-floor.ts";
 
-/** The days still to come on which the store's rules for packages change, soonest first. */
+/** Returns the future days on which the store's package rules change, soonest first. */
 export function policyDatesAfter(today: string): PolicyDate[] {
   return targetFloors
     .filter(({ fromDay }) => fromDay > today)

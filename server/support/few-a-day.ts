@@ -5,7 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 
 const dayMs = 86_400_000;
 
-/** Nobody fills the team's mailbox from one place. `from`: blinded. */
+/** Limits messages per sender and day. `from` is a keyed hash of the address. */
 export async function requireFewToday(tx: Tx, what: "contact" | "lead", from: string): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `${what} ${from}`, dayMs);
   if (hits <= contactLimits.aDay) return;

@@ -8,12 +8,12 @@ import { findTeam } from "./team.ts";
 
 type Needs = Pick<Services, "environment">;
 
-/** How the sender and the team call a message. */
+/** The message's reference, for the sender and the team. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** The message, to the support address or, without one, to every superadmin. */
+/** Mails the message to the support address or, without one, to every superadmin. */
 export async function mailToSupport(tx: Tx, services: Needs, message: KeptMessage): Promise<void> {
   const { storeName } = services.environment;
   for (const reader of await findTeam(tx, services)) {
@@ -35,7 +35,7 @@ export async function mailToSupport(tx: Tx, services: Needs, message: KeptMessag
   }
 }
 
-/** Tells the sender that it arrived. Nothing they typed is in it: the address may be somebody else's. */
+/** Confirms the receipt to the sender. It quotes nothing they typed, since the address may be somebody else's. */
 export async function mailReceived(
   tx: Tx,
   { environment }: Needs,

@@ -10,13 +10,13 @@ export async function keepMessage(tx: Tx, message: KeptMessage): Promise<void> {
   await tx.insert(contactMessage).values(message);
 }
 
-/** Names and addresses of people who may have no account: kept to answer them, and no longer. */
+/** Deletes old messages. Senders may have no account, so their data is stored only to answer them. */
 export async function forgetMessages(tx: Tx): Promise<void> {
   const kept = sql`now() - make_interval(days => ${contactLimits.keptDays})`;
   await tx.delete(contactMessage).where(lt(contactMessage.createdAt, kept));
 }
 
-/** What was written from an address whose owner wants nothing of it kept. */
+/** Deletes messages from an erased person's address. */
 export async function forgetMessagesFrom(tx: Tx, email: string): Promise<void> {
   await tx.delete(contactMessage).where(eq(contactMessage.email, email));
 }

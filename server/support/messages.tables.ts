@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What people wrote to the store's support. */
+/** Messages to the store's support. */
 export const contactMessage = pgTable(
   "contact_message",
   {
@@ -10,7 +10,7 @@ export const contactMessage = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Of the sender's browser. */
+    /** Language of the sender's browser. */
     language: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
   },

@@ -13,7 +13,7 @@ import tamil from "#locales/ta-IN/store.json" with { type: "json" };
 import telugu from "#locales/te-IN/store.json" with { type: "json" };
 import urdu from "#locales/ur-IN/store.json" with { type: "json" };
 
-/** The line above the store's name. */
+/** Badge caption above the store's name, by language. */
 export const badgeWords: Readonly<Record<LanguageCode, string>> = {
   "as-IN": assamese.getIt,
   "bn-IN": bengali.getIt,

@@ -5,12 +5,12 @@ import { localeFiles } from "./locale-files.ts";
 
 type Written = Partial<(typeof english)[FaqId]>;
 
-/** What is written of the questions in a language; where nobody translated an answer, the question alone. */
+/** Returns the FAQ entries in a language; an entry may have its question translated but not its answer. */
 export function faqTexts(language: LanguageCode): Readonly<Partial<Record<FaqId, Written>>> {
   return localeFiles[language]["faq-texts"];
 }
 
-/** A question with its answer, each in a language where it has been written in it, else in English. */
+/** Returns a question and its answer, each in the language if translated, else in English. */
 export function faqText(language: LanguageCode, id: FaqId) {
   const own = faqTexts(language)[id];
   const { question, answer } = localeFiles[consoleLanguage]["faq-texts"][id];

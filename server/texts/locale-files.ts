@@ -52,8 +52,8 @@ import urduPages from "#locales/ur-IN/public-pages.json" with { type: "json" };
 import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
 
 /**
- * The files of which the server writes: its mails, and how the browser calls the fields. Imported,
- * so that they are in the built server; a translated file of another language gets its line here.
+ * Locale files that the server uses: mails, and the field names on the browser's screens. They are imported to be part
+ * of the server build; add a line for each new translation.
  */
 export const localeFiles = {
   "as-IN": { "faq-texts": assameseFaq, "mail-texts": assameseMails, versions: assameseVersions },

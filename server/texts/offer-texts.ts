@@ -2,7 +2,7 @@ import { consoleLanguage, type LanguageCode } from "#contract/reference/language
 import type { Offer } from "#contract/offers/offers.ts";
 import { localeFiles } from "./locale-files.ts";
 
-/** What somebody agrees to who asks for an offer, as its form says it: in their language where it is written in it. */
+/** Returns the consent text on an offer's form, in the given language if translated, else in English. */
 export function offerTerms(wanted: LanguageCode, offer: Offer): { language: LanguageCode; text: string; kept: string } {
   const written = localeFiles[wanted];
   const words = "offers" in written ? written.offers : localeFiles[consoleLanguage].offers;

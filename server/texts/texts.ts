@@ -11,7 +11,7 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** A person's own language where its file has been written, else English: never both in one text. */
+/** Returns the wanted language if it has this file, else English, so that no text mixes the two. */
 const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "public-pages"): LanguageCode =>
   languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
 
@@ -22,18 +22,18 @@ export interface MailTexts {
   readonly t: MailWords;
 }
 
-/** The words of mails in the language of the recipient, and which language that is. */
+/** Returns the translation function for mails, and the language it uses. */
 export function mailTexts(wanted: string): MailTexts {
   const language = languageFor(wanted, "mail-texts");
   return { language, t: i18n.getFixedT(language, ["mail-texts", "versions"]) };
 }
 
-/** How screens call what an app has of videos and banners; English where a language has no file of its own. */
+/** Returns the screens' terms for an app's videos and banners; English if untranslated. */
 export function contentWords(language: LanguageCode): TFunction<"content"> {
   return i18n.getFixedT(language, "content");
 }
 
-/** The words of mails and short messages about an account, in the language of its owner, and which language that is. */
+/** Returns the translation function for mails and SMS about an account, and the language it uses. */
 export function accountTexts(wanted: string): {
   readonly language: LanguageCode;
   readonly t: TFunction<"account-texts">;
@@ -42,10 +42,10 @@ export function accountTexts(wanted: string): {
   return { language, t: i18n.getFixedT(language, "account-texts") };
 }
 
-/** The languages that public pages are written in. */
+/** Languages in which public pages are available. */
 export const publicPageLanguages = languageCodes.filter((code) => i18n.hasResourceBundle(code, "public-pages"));
 
-/** The words of pages that everybody reads, and which language they are in. */
+/** Returns the translation function for public pages, and the language it uses. */
 export function publicPageTexts(wanted: string): {
   readonly language: LanguageCode;
   readonly t: TFunction<"public-pages">;

@@ -3,8 +3,8 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import { fromSources, moduleFile, projectRoot } from "#server/project.ts";
 
 /**
- * Starts a worker thread from a module, named by its path from the project's root without an ending.
- * Node 20 ignores `--import tsx` for a worker's entry: from sources, tsx is registered inside first.
+ * Starts a worker thread from a module, given its path from the project root without an extension. Node 20 ignores
+ * `--import tsx` for a worker's entry, so from sources the thread first registers tsx itself.
  */
 export function spawnWorker(
   name: string,

@@ -10,7 +10,7 @@ import { presentTicket } from "./present-ticket.ts";
 import { requireSeen, ticketToChange } from "./ticket-access.ts";
 import { addMessage, joinMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
 
-/** What staff did is noted; what was written stands in the ticket alone. */
+/** Audits what staff did; the text itself is only in the ticket. */
 async function note(
   tx: Tx,
   { actor, request }: Pick<Context, "actor" | "request">,
@@ -22,7 +22,7 @@ async function note(
   await writeAudit(tx, { actor, action, subject: "Ticket", subjectId: id, data: told, requestId: request.id });
 }
 
-/** Answers, and takes the ticket where nobody has it; or notes something for other staff, which nobody is told of. */
+/** Answers, and assigns the ticket to the caller if nobody has it. A note for other staff notifies nobody. */
 export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => 
   });
 });
 
-/** Two tickets, always locked in the same order. */
+/** Locks two tickets, always in the same order. */
 async function bothTickets(tx: Tx, context: Context, from: string, into: string) {
   const found = new Map<string, TicketRow>();
   for (const id of [from, into].sort()) found.set(id, await ticketToChange(tx, context, id, "administer"));
@@ -69,7 +69,7 @@ async function bothTickets(tx: Tx, context: Context, from: string, into: string)
   return { one, other };
 }
 
-/** Nobody reads another developer's words: only tickets of one developer are joined. */
+/** Merges tickets of the same developer only, so that nobody reads another developer's messages. */
 export const mergeTicket = handle(ticketCalls.mergeTicket)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {

@@ -7,15 +7,15 @@ import type { TicketRow } from "./tickets.store.ts";
 
 type Needs = Pick<Services, "environment" | "replyAddresses">;
 
-/** Mail programs need the first and the last ones; a head must not grow with every answer. */
+/** Mail programs need the first and the last ids; the header must not grow with every answer. */
 const mostReferences = 20;
 
-/** How a mail to a person goes on with a ticket's others; null where nothing comes in by mail. */
+/** Thread headers for a mail about the ticket; null if there is no incoming mail. */
 export async function threadOf(
   tx: Tx,
   { replyAddresses }: Needs,
   ticket: TicketRow,
-  /** By a person. */
+  /** True if a person wrote the mail. */
   isWritten: boolean,
 ): Promise<(person: { readonly id: string }) => MailThread | null> {
   const earlier = await mailsOfTicket(tx, ticket.id);
@@ -28,7 +28,7 @@ export async function threadOf(
   };
 }
 
-/** Writes down which mails of ours belong to the ticket. */
+/** Records which of our mails belong to the ticket. */
 export function noteSent(tx: Tx, { environment }: Needs, ticket: TicketRow, mailIds: readonly string[]): Promise<void> {
   return noteTicketMails(
     tx,

@@ -13,7 +13,10 @@ import { presentTicket } from "./present-ticket.ts";
 import { tellTeam } from "./tell-team.ts";
 import { addMessage, addTicket, countUnended, type MessageRow, type TicketRow } from "./tickets.store.ts";
 
-/** The app that a ticket is about; one and its version are the asker's own. Errors: app_not_found, version_not_found. */
+/**
+ * The app that a ticket is about. It and its version must be the caller's own. Errors: app_not_found,
+ * version_not_found.
+ */
 async function appOf(tx: Tx, { abilities }: Context, about: TicketContext): Promise<string | null> {
   const version = about.versionId === undefined ? undefined : await readVersion(tx, { abilities }, about.versionId);
   const appId = about.appId ?? version?.app.id;
@@ -34,7 +37,7 @@ interface Asked {
   readonly mailed?: MailedPart;
 }
 
-/** A ticket with its first message, told to the team. Errors: too_many_tickets. */
+/** Opens a ticket with its first message and notifies the team. Errors: too_many_tickets. */
 export async function writeTicket(
   tx: Tx,
   services: Pick<Services, "environment">,

@@ -18,11 +18,11 @@ import {
 export interface TicketNames {
   readonly developer: string;
   readonly app: string | null;
-  /** Of whoever of the staff has taken it. */
+  /** Name of the staff member who has taken it. */
   readonly assignee: string | null;
 }
 
-/** A ticket as somebody with this role sees it in a list; its messages are asked for its clock alone. */
+/** A ticket as this role sees it in a list; messages are used only for its response clock. */
 export function presentSummary(
   role: Role,
   row: TicketRow,
@@ -71,7 +71,7 @@ function presentMessage({ role, names, files }: Shown, row: MessageRow): TicketM
   };
 }
 
-/** A ticket with its conversation; notes of staff are for staff. */
+/** A ticket with its conversation; staff notes are only for staff. */
 export async function presentTicket(tx: Tx, { actor }: Pick<Context, "actor">, row: TicketRow): Promise<Ticket> {
   const { role } = actor;
   const all = await messagesOf(tx, [row.id]);

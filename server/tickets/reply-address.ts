@@ -1,25 +1,25 @@
 import { createHmac } from "node:crypto";
 import { sameText } from "#server/secret.ts";
 
-/** What an address says that answers come back to: a ticket's number, and whose it is, sealed. */
+/** Parsed reply address: a ticket's number, and a signature for one account. */
 export interface ReplyAddress {
   readonly number: number;
   readonly seal: string;
 }
 
 /**
- * Addresses by which one person writes into one ticket. Nobody else can make one, and one that was made holds for as
- * long as the person signs in for the ticket's developer.
+ * Mail addresses through which one person writes into one ticket. Nobody can forge one, and each works as long as the
+ * person signs in for the ticket's developer.
  */
 export interface ReplyAddresses {
-  /** Null where nothing comes in by mail. */
+  /** Null if there is no incoming mail. */
   make(ticket: { readonly id: string; readonly number: number }, accountId: string): string | null;
   read(address: string): ReplyAddress | null;
   isOf(seal: string, ticketId: string, accountId: string): boolean;
 }
 
 const sealDigits = 32;
-/** Small letters and digits alone: mail servers on the way may change the case. */
+/** Lower-case letters and digits only, because mail servers may change the case. */
 const behindPlus = new RegExp(`^([0-9a-z]{1,11})-([0-9a-f]{${sealDigits}})$`);
 
 export function replyAddresses(mailbox: { readonly address: string } | null, key: Uint8Array): ReplyAddresses {

@@ -5,7 +5,7 @@ import { ticketToChange } from "./ticket-access.ts";
 import { updateTicket } from "./tickets.store.ts";
 import { writeReply } from "./write-reply.ts";
 
-/** Its developer writes; nothing that staff write meanwhile is in the way. */
+/** Adds the developer's reply; concurrent changes by staff do not conflict. */
 export const replyToTicket = handle(ticketCalls.replyToTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { findTeam } from "#server/support/team.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import type { TicketRow } from "./tickets.store.ts";
 
-/** Tells the team what a developer wrote in a ticket. */
+/** Mails the team what a developer wrote in a ticket. */
 export async function tellTeam(
   tx: Tx,
   services: Pick<Services, "environment">,

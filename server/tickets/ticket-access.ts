@@ -6,7 +6,7 @@ import type { Context } from "#server/http/route.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { lockTicket, type TicketRow } from "./tickets.store.ts";
 
-/** A ticket that the asker may do this with. Errors: ticket_not_found, forbidden. */
+/** Requires that the caller may perform this action on the ticket. Errors: ticket_not_found, forbidden. */
 export function requireTicket(
   { abilities }: Pick<Context, "abilities">,
   action: Action,
@@ -17,7 +17,7 @@ export function requireTicket(
   return row;
 }
 
-/** The same, locked, and still a conversation of its own. Errors: also ticket_merged. */
+/** Locks a ticket for such an action, unless it was merged. Errors: also ticket_merged. */
 export async function ticketToChange(
   tx: Tx,
   context: Pick<Context, "abilities" | "actor">,
@@ -29,7 +29,7 @@ export async function ticketToChange(
   return row;
 }
 
-/** What staff do is about the ticket as they saw it: the loser of a race gets 409 with what the other wrote. */
+/** Requires the revision that staff saw: the loser of a race gets 409 with the winner's text. */
 export async function requireSeen(
   tx: Tx,
   context: Pick<Context, "actor">,

@@ -19,13 +19,13 @@ import {
 
 type Side = "update" | "administer";
 
-/** A developer's message is of all who sign in for them, an answer or a note of whoever wrote it. */
+/** A developer's message belongs to all its accounts, an answer or note to its author. */
 const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], action: Side): boolean =>
   action === "update"
     ? side === "developer" && kind === "message"
     : side === "support" && accountId === actor.accountId;
 
-/** A message of one's own that has room for another file. Errors: ticket_not_found, too_many_papers. */
+/** The ticket, if the message is the caller's own and takes another file. Errors: ticket_not_found, too_many_papers. */
 async function requireRoom(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
   const found = await findMessage(tx, id);
   const row = requireTicket(context, action, found?.ticket);
@@ -34,7 +34,7 @@ async function requireRoom(tx: Tx, context: Pick<Context, "abilities" | "actor">
   return row;
 }
 
-/** Whose the message is and how many files it has are asked before the file is read, and again under the lock. */
+/** Checks owner and file count before reading the file, and again under the lock. */
 async function attach(context: Context, messageId: string, action: Side): Promise<Ticket> {
   const { file, services } = context;
   const { id } = await requireRoom(services.database.db, context, messageId, action);

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { ticketMail } from "./tickets.tables.ts";
 
-/** Writes down that these mails belong to a ticket; what belongs to one stays there. */
+/** Assigns mails to a ticket; a mail already assigned stays in its ticket. */
 export async function noteTicketMails(tx: Tx, ticketId: string, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await tx
@@ -11,7 +11,7 @@ export async function noteTicketMails(tx: Tx, ticketId: string, messageIds: read
     .onConflictDoNothing();
 }
 
-/** The Message-IDs of a ticket's mails, the oldest first. */
+/** Message-IDs of a ticket's mails, oldest first. */
 export async function mailsOfTicket(tx: Tx, ticketId: string): Promise<string[]> {
   const rows = await tx
     .select({ messageId: ticketMail.messageId })
@@ -21,7 +21,7 @@ export async function mailsOfTicket(tx: Tx, ticketId: string): Promise<string[]>
   return rows.map(({ messageId }) => messageId);
 }
 
-/** The tickets that mails belong to, by Message-ID. */
+/** Ticket ids by Message-ID. */
 export async function ticketsOfMails(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (messageIds.length === 0) return new Map();
   const { messageId, ticketId } = ticketMail;

@@ -4,7 +4,6 @@ import { createTicket } from "./open-ticket.ts";
 import { replyToTicket, solveTicket } from "./reply-to-ticket.ts";
 import { addAnswerFile, addFile, openFile } from "./ticket-files.ts";
 
-/** Reading joins other nouns and stands in `server/reads`. */
 export const routes: readonly Route[] = [
   createTicket,
   replyToTicket,

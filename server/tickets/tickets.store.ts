@@ -35,7 +35,7 @@ export async function ticketsOfNumbers(tx: Tx, numbers: readonly number[]): Prom
         .where(inArray(ticket.number, [...numbers]));
 }
 
-/** Whether somebody has written in a ticket. */
+/** True if the account has written in the ticket. */
 export async function hasWritten(tx: Tx, ticketId: string, accountId: string): Promise<boolean> {
   const theirs = and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.accountId, accountId));
   return (await tx.$count(ticketMessage, theirs)) > 0;
@@ -71,7 +71,7 @@ export async function addMessage(tx: Tx, row: typeof ticketMessage.$inferInsert)
   return made;
 }
 
-/** Of these tickets, the oldest first. */
+/** Messages of these tickets, oldest first. */
 export function messagesOf(tx: Tx, ticketIds: readonly string[]): Promise<MessageRow[]> {
   return tx
     .select()
@@ -116,7 +116,7 @@ export async function addTicketFile(tx: Tx, row: typeof ticketFile.$inferInsert)
   await tx.insert(ticketFile).values(row);
 }
 
-/** What was said in one ticket goes on in another. */
+/** Moves the messages of one ticket into another. */
 export async function joinMessages(tx: Tx, from: TicketRow, into: TicketRow): Promise<void> {
   await tx
     .update(ticketMessage)
@@ -125,7 +125,7 @@ export async function joinMessages(tx: Tx, from: TicketRow, into: TicketRow): Pr
   await tx.update(ticket).set({ mergedIntoId: into.id }).where(eq(ticket.mergedIntoId, from.id));
 }
 
-/** What a developer asked and was answered, for its owner; notes of staff and who of them wrote are not theirs. */
+/** A developer's tickets for the personal-data export, without staff notes and names. */
 export async function ticketData(tx: Tx, developerId: string) {
   const { id, number, subject, state, createdAt } = ticket;
   const rows = await tx
@@ -145,7 +145,7 @@ export async function ticketData(tx: Tx, developerId: string) {
   }));
 }
 
-/** Nothing is kept of what a developer who is erased wrote; contents that may be free now. */
+/** Deletes an erased developer's tickets; returns content hashes that may be unused now. */
 export async function removeTickets(tx: Tx, developerId: string): Promise<string[]> {
   const own = tx.select({ id: ticket.id }).from(ticket).where(eq(ticket.developerId, developerId));
   const messages = tx.select({ id: ticketMessage.id }).from(ticketMessage).where(inArray(ticketMessage.ticketId, own));

@@ -21,7 +21,7 @@ import { searchKeyOf } from "#server/db/search-key.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** What a developer asks support. Whose move it is by when follows from its messages. */
+/** A developer's support request. Its response clock is derived from its messages. */
 export const ticket = pgTable(
   "ticket",
   {
@@ -54,7 +54,7 @@ export const ticket = pgTable(
   ],
 );
 
-/** What was written in a ticket, and what staff noted for each other. */
+/** A message in a ticket, or a note for other staff. */
 export const ticketMessage = pgTable(
   "ticket_message",
   {
@@ -64,12 +64,12 @@ export const ticketMessage = pgTable(
       .references(() => ticket.id, { onDelete: "cascade" }),
     kind: text({ enum: messageKinds }).notNull(),
     side: text({ enum: ticketSides }).notNull(),
-    /** Whoever wrote it; null once their account was erased. */
+    /** The author; null once their account was erased. */
     accountId: uuid().references(() => account.id),
     text: text().notNull(),
-    /** Of what was written by mail. */
+    /** Details of a message written by mail. */
     mailed: jsonb().$type<MailedPart>(),
-    /** Of the ticket it was written in, where that was merged into this one. */
+    /** Number of the ticket it was written in, if that was merged into this one. */
     joinedFrom: bigint({ mode: "number" }),
     createdAt: timestamptz().notNull().default(sql`clock_timestamp()`),
   },
@@ -81,7 +81,7 @@ export const ticketMessage = pgTable(
   ],
 );
 
-/** An attachment; its bytes are sealed in the file store. */
+/** An attachment; its bytes are encrypted in the file store. */
 export const ticketFile = pgTable(
   "ticket_file",
   {
@@ -97,7 +97,7 @@ export const ticketFile = pgTable(
   (table) => [index("ticket_file_message").on(table.messageId), index("ticket_file_content").on(table.sha256)],
 );
 
-/** Every mail of a ticket, sent or received, by its Message-ID: an answer to any of them belongs there. */
+/** Message-IDs of a ticket's mails, sent or received. Answers to any of them belong to the ticket. */
 export const ticketMail = pgTable(
   "ticket_mail",
   {

@@ -20,7 +20,8 @@ import { changeTransfer, type TransferRecord } from "./transfers.store.ts";
 type Asking = Context<typeof transferCalls.answerTransfer>;
 
 /**
- * The offer stands as it was read. Errors: transfer_ended and revision_conflict, both with the transfer as it is now.
+ * Requires the offer to be open and unchanged. Throws transfer_ended or revision_conflict, both with the current
+ * transfer.
  */
 async function requireOffered(tx: Tx, { actor, body }: Asking, row: TransferRecord): Promise<void> {
   if (!canMoveTransfer(transferStatusNow(row, new Date()), body.outcome, "receiver"))
@@ -28,7 +29,7 @@ async function requireOffered(tx: Tx, { actor, body }: Asking, row: TransferReco
   if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
 }
 
-/** The receiver may have it, has room for it, and has seen what it is now. */
+/** Requires that the receiver is eligible, has quota for the app and has seen its current state. */
 async function requireAcceptable(
   tx: Tx,
   { actor, body }: Asking,
@@ -55,7 +56,7 @@ async function accept(tx: Tx, context: Asking, app: AppRow, row: TransferRecord)
   return moved;
 }
 
-/** The receiver takes the app, or does not. The loser of a race gets 409 with the transfer as it is now. */
+/** Accepts or declines an offer. The loser of a race gets 409 with the current transfer. */
 export const answerTransfer = handle(transferCalls.answerTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {

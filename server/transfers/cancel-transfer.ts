@@ -8,7 +8,7 @@ import { presentTransfer } from "./present-transfer.ts";
 import { auditTransfer, tellOutcome } from "./tell-transfer.ts";
 import { changeTransfer } from "./transfers.store.ts";
 
-/** Staff take an offer back that nobody has answered. */
+/** Lets staff cancel an open offer. */
 export const cancelTransfer = handle(transferCalls.cancelTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {

@@ -21,7 +21,7 @@ import { waitingRequestOf } from "#server/visibility/visibility.store.ts";
 const dayMs = 86_400_000;
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
 
-/** From the day of its first version on: the store's figures of an app are the app's, whoever has it. */
+/** Statistics belong to the app, not its developer, so the period starts with the app's first live version. */
 function statisticsOf(versions: readonly ListedVersion[], today: string) {
   const first = Math.min(...versions.flatMap(({ liveFrom }) => liveFrom?.getTime() ?? []));
   if (!Number.isFinite(first)) return { statisticsSince: null, statisticsDays: 0 };
@@ -31,7 +31,7 @@ function statisticsOf(versions: readonly ListedVersion[], today: string) {
 
 const draftsAmong = (versions: readonly ListedVersion[]) => versions.filter(({ status }) => status === "draft").length;
 
-/** What the receiver has of what is limited, and what comes with the app. */
+/** The receiver's current use of each quota, and how much the app adds. */
 async function roomFor(tx: Tx, appId: string, receiverId: string, drafts: number): Promise<TransferRoom> {
   const undecided = undecidedIdsOf(tx, appId);
   const packages = await countPackages(tx, undecided);
@@ -44,7 +44,7 @@ async function roomFor(tx: Tx, appId: string, receiverId: string, drafts: number
   };
 }
 
-/** What a transfer of an app does now; with the receiver's room where one is named. */
+/** Effects a transfer would have now. Includes the receiver's quota if a receiver is given. */
 export async function countEffects(tx: Tx, app: AppRow, receiverId: string | null): Promise<TransferEffects> {
   const today = dayOf(Date.now());
   const versions = await versionsOfApp(tx, app.id);

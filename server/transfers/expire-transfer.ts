@@ -11,12 +11,12 @@ import { changeTransfer, findTransfer, type TransferRecord } from "./transfers.s
 
 const expire = defineJob("expire-transfer", z.strictObject({ transferId: Id }), { lane: "messages" });
 
-/** Nobody asks anything when seven days are over, so their end is looked at when it comes. */
+/** Schedules a job for the offer's expiry, because no request happens at that moment. */
 export function expireTransferAt(tx: Tx, { id: transferId, expiresAt }: TransferRecord): Promise<void> {
   return enqueue(tx, expire, { transferId }, { runAt: expiresAt });
 }
 
-/** With the app locked: notes that an offer's days are over, once, and tells both sides. */
+/** Expires an overdue offer once and notifies both developers. The app must be locked. */
 export async function endIfExpired(
   tx: Tx,
   services: Services,

@@ -14,12 +14,11 @@ import { renewVersions, versionIdsOf } from "#server/versions/versions.store.ts"
 import { giveVisibilityRequests } from "#server/visibility/visibility.store.ts";
 
 /**
- * Makes an app another developer's, with everything that is the app's. What says whose it is by its app (versions,
- * history, statistics, campaigns, settled reviews) needs nothing here; what names its developer is given over. What is
- * the first developer's own is left behind: the way in for reviewers is wiped, papers stop standing for the app, what
- * staff wrote to that developer at the app is for staff alone from now on, and appeals, notices and accounts stay as
- * they are. The app is locked.
- * @returns the app as it is now, and the consents that were taken from it.
+ * Assigns an app with everything that belongs to it to another developer. Records linked by app only (versions,
+ * history, statistics, campaigns, settled reviews) need no change; records that name a developer are reassigned. The
+ * former developer's own records stay behind: the access kit is deleted, documents no longer stand for the app, and the
+ * staff flag becomes staff-only. Appeals, notifications and accounts are untouched. The app must be locked. @returns
+ * the updated app and the consents revoked from it
  */
 export async function handOver(
   tx: Tx,

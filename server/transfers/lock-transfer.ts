@@ -11,7 +11,7 @@ interface Locked {
   readonly row: TransferRecord;
 }
 
-/** A transfer with its app, which is locked first, as by all who write to the app or its versions. */
+/** Locks a transfer's app, then reads the transfer; all writers of an app or its versions lock the app first. */
 export async function lockTransfer(tx: Tx, id: string): Promise<Locked> {
   const named = await findTransfer(tx, id);
   const app = named && (await lockApp(tx, named.appId));
@@ -20,7 +20,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<Locked> {
   return { app, row };
 }
 
-/** A lost race, with the transfer as it is now. */
+/** Conflict error that carries the current transfer. */
 export async function lost(tx: Tx, code: ErrorCode, actor: Actor, row: TransferRecord): Promise<Failure> {
   return new Failure(code, { current: await presentTransfer(tx, actor, row) });
 }

@@ -8,15 +8,13 @@ import { presentTransfer } from "./present-transfer.ts";
 import { auditTransfer } from "./tell-transfer.ts";
 import { noteObjection, type TransferRecord } from "./transfers.store.ts";
 
-/** While staff can still do something about it. */
+/** True while the offer is open or the transfer can still be reversed. */
 function canBeUndone(row: TransferRecord, now: Date): boolean {
   if (transferStatusNow(row, now) === "offered") return true;
   return row.status === "accepted" && row.acceptedAt !== null && reversalEnd(row.acceptedAt) > now;
 }
 
-/**
- * The developer who has, or had, the app says what speaks against its transfer: for staff to read, it stops nothing.
- */
+/** Records an objection from the app's current or former developer. Staff read it; the transfer continues. */
 export const objectToTransfer = handle(transferCalls.objectToTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {

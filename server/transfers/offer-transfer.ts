@@ -17,7 +17,8 @@ import { addTransfer, offerOf } from "./transfers.store.ts";
 type Asking = Context<typeof transferCalls.offerTransfer>;
 
 /**
- * The app as it was seen. One with a version in review may be offered: the version is decided on wherever the app is.
+ * Locks the app at the revision staff saw. A version under review does not prevent an offer; its review continues with
+ * either owner.
  */
 async function lockToOffer(tx: Tx, { abilities, body, services }: Asking): Promise<AppRow> {
   const app = await lockApp(tx, body.appId);
@@ -28,13 +29,13 @@ async function lockToOffer(tx: Tx, { abilities, body, services }: Asking): Promi
   return app;
 }
 
-/** An offer whose days are over stands in nobody's way, noted or not. */
+/** Throws transfer_pending for an open offer. Overdue offers expire first and do not count. */
 async function requireNoOffer(tx: Tx, { actor, services }: Asking, app: AppRow): Promise<void> {
   const before = await endIfExpired(tx, services, await offerOf(tx, app.id));
   if (before?.status === "offered") throw await lost(tx, "transfer_pending", actor, before);
 }
 
-/** Offers an app to another developer: nothing moves until they accept. */
+/** Offers an app to another developer. Nothing moves until the receiver accepts. */
 export const offerTransfer = handle(transferCalls.offerTransfer)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { obstacleTo } from "./receivers.ts";
 import { obstacleToReversal } from "./reversal-rules.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
-/** From where somebody looks at a transfer; whoever has both sides is the one it goes to. */
+/** The viewer's side of a transfer. A viewer on both sides counts as the receiver. */
 export function sideOf({ role, developerId }: Actor, row: TransferRecord): TransferSide | "staff" {
   if (isStaff(role)) return "staff";
   return row.toDeveloperId === developerId ? "to" : "from";
@@ -26,7 +26,7 @@ interface Names {
   readonly startedBy: string;
 }
 
-/** Developers learn that staff did it, never who of the staff it was; the receiver not what was said against it. */
+/** Presents a transfer. Developers never see which staff member acted, and the receiver does not see the objection. */
 export function presentTransferRow(viewer: Actor, row: TransferRecord, { app, ...names }: Names): TransferRow {
   const side = sideOf(viewer, row);
   const status = transferStatusNow(row, new Date());
@@ -52,7 +52,7 @@ interface Standing {
   readonly obstacle: TransferObstacle | null;
 }
 
-/** What an offer would do now, or what the transfer did; and what stands in the way of the next act. */
+/** Effects of an open offer or a completed transfer, and the obstacle to the next step. */
 async function standingOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<Standing> {
   const status = transferStatusNow(row, new Date());
   if (status === "accepted")
@@ -65,7 +65,7 @@ async function standingOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<Sta
   return { effects, obstacle: refused ?? full };
 }
 
-/** A transfer as somebody may see it. */
+/** Presents a transfer as the viewer may see it. */
 export async function presentTransfer(tx: Tx, viewer: Actor, row: TransferRecord): Promise<Transfer> {
   const app = await findApp(tx, row.appId);
   const from = await findDeveloper(tx, row.fromDeveloperId);

@@ -17,7 +17,7 @@ import { findTransfer, offerOf, type TransferRecord } from "./transfers.store.ts
 const isOfEither = (abilities: Abilities, { fromDeveloperId, toDeveloperId }: TransferRecord): boolean =>
   [fromDeveloperId, toDeveloperId].some((developerId) => abilities.can("read", recordOf("Transfer", { developerId })));
 
-/** A transfer as one of its sides, or staff, see it. */
+/** A transfer, for either side or staff. */
 export const oneTransfer = handle(transferCalls.transfer)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const row = await findTransfer(db, params.id);
@@ -31,14 +31,14 @@ async function presentReceiver(tx: Tx, row: DeveloperRow): Promise<TransferRecei
   return { id, name, seqId, accountType, city, since: createdAt.toISOString(), apps };
 }
 
-/** A pending offer comes first: then nobody can be named. */
+/** Reports a pending offer first, because no receiver can be named meanwhile. */
 async function obstacleNow(tx: Tx, app: AppRow, receiver: DeveloperRow | null): Promise<TransferObstacle | null> {
   const offer = await offerOf(tx, app.id);
   if (offer && transferStatusNow(offer, new Date()) === "offered") return "transfer_pending";
   return receiver && (await obstacleTo(tx, app, receiver));
 }
 
-/** What an offer would do and what stands in its way, before it is made. */
+/** Effects of an offer and the obstacle to it, before staff make it. */
 export const transferPreview = handle(transferCalls.transferPreview)(async ({ query, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);

@@ -13,7 +13,9 @@ import { latestCheck } from "#server/identity/identity.store.ts";
 
 const isNumber = /^\d{1,15}$/;
 
-/** Who is meant: exactly by an id, by the number that staff quote, or by the address somebody signs in with. */
+/**
+ * Finds the receiver by exact id, by the number that staff quote or by sign-in email; throws transfer_receiver_unknown.
+ */
 export async function findReceiver(tx: Tx, named: string): Promise<DeveloperRow> {
   const found = await receiverNamed(tx, named);
   if (!found) throw new Failure("transfer_receiver_unknown");
@@ -27,7 +29,7 @@ async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | unde
   return account?.developerId ? findDeveloper(tx, account.developerId) : undefined;
 }
 
-/** Whoever gets an app is somebody the store knows: whose identity is proven, and who is there to answer for it. */
+/** Requires an enabled developer with an owner account and a verified identity; null if met. */
 async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
   const owners = status === "enabled" ? await findOwners(tx, id) : [];
   if (owners.length === 0) return "transfer_receiver_disabled";
@@ -35,7 +37,7 @@ async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<Tran
   return identity === "SUCCESS" || identity === "PSEUDO_SUCCESS" ? null : "transfer_receiver_not_verified";
 }
 
-/** What keeps a developer from getting an app; null where nothing does. */
+/** Reason why a developer cannot receive an app; null if there is none. */
 export async function obstacleTo(tx: Tx, app: AppRow, receiver: DeveloperRow): Promise<TransferObstacle | null> {
   if (receiver.id === app.developerId) return "transfer_receiver_owns";
   const { hasPackage } = await countApps(tx, receiver.id, app.packageName);

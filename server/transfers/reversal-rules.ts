@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { offerOf, type TransferRecord, wasHandedOn } from "./transfers.store.ts";
 
-/** What keeps staff from giving an app back to whoever had it; null where nothing does. */
+/** Reason why staff cannot return an app to its former developer; null if there is none. */
 export async function obstacleToReversal(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferObstacle | null> {
   if (row.acceptedAt === null || reversalEnd(row.acceptedAt) <= new Date()) return "transfer_reversal_over";
   if (app.developerId !== row.toDeveloperId || (await wasHandedOn(tx, row))) return "transfer_app_moved_on";

@@ -12,7 +12,7 @@ import { obstacleToReversal } from "./reversal-rules.ts";
 import { auditTransfer, tellOutcome, writeHandOver } from "./tell-transfer.ts";
 import { changeTransfer } from "./transfers.store.ts";
 
-/** Gives an app back to whoever had it, with all that came with it and since; their consents hold again. */
+/** Returns an app with everything that belongs to it to its former developer and restores its consents. */
 export const reverseTransfer = handle(transferCalls.reverseTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {

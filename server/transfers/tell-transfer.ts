@@ -16,7 +16,7 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { writeTransition } from "#server/versions/history.store.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
-/** Who did it, where it was a person. */
+/** The acting person; null for the system. */
 export interface DoneBy {
   readonly actor: Actor | null;
   readonly requestId?: string;
@@ -34,7 +34,7 @@ const ownerOf = (row: TransferRecord, side: TransferSide) => ({
   developerId: side === "from" ? row.fromDeveloperId : row.toDeveloperId,
 });
 
-/** Both sides hear of an offer, and what they can do about it. */
+/** Notifies both developers of an offer and their options. */
 export async function tellOffer(tx: Tx, services: Services, row: TransferRecord): Promise<void> {
   const { id: transferId, appId, reason } = row;
   const names = await namesOf(tx, row);
@@ -44,7 +44,7 @@ export async function tellOffer(tx: Tx, services: Services, row: TransferRecord)
   }
 }
 
-/** Both sides hear how it ended. */
+/** Notifies both developers of the outcome. */
 export async function tellOutcome(
   tx: Tx,
   services: Services,
@@ -59,7 +59,7 @@ export async function tellOutcome(
   }
 }
 
-/** A line of the audit log, about the app. */
+/** Writes an audit log entry for the app. */
 export async function auditTransfer(
   tx: Tx,
   { id: transferId, appId, fromDeveloperId, toDeveloperId }: TransferRecord,
@@ -76,7 +76,7 @@ export async function auditTransfer(
   });
 }
 
-/** A line of the app's history: whose it became, with why. From whom to whom only staff read. */
+/** Writes the change of owner and its reason to the app's history. Only staff see the two developers' names. */
 export async function writeHandOver(
   tx: Tx,
   row: TransferRecord,

@@ -8,7 +8,7 @@ import { transfer } from "./transfers.tables.ts";
 export type TransferRecord = typeof transfer.$inferSelect;
 type NewTransfer = typeof transfer.$inferInsert;
 
-/** Both sides see it, so both hear of it. */
+/** Sends the change event to both developers. */
 function tellTransfer(
   tx: Tx,
   { id, fromDeveloperId, toDeveloperId }: TransferRecord,
@@ -18,7 +18,10 @@ function tellTransfer(
     tellChange(tx, { resource: "transfers", type, ids: [id], developerId });
 }
 
-/** The app is locked, like for every write to one of its transfers; the index refuses a second offer all the same. */
+/**
+ * Creates an offer. The app must be locked, as for every write to its transfers; a unique index also prevents a second
+ * offer.
+ */
 export async function addTransfer(tx: Tx, row: NewTransfer): Promise<TransferRecord> {
   try {
     const [made] = await tx.insert(transfer).values(row).returning();
@@ -36,7 +39,7 @@ export async function findTransfer(tx: Tx, id: string): Promise<TransferRecord |
   return found;
 }
 
-/** The offer of an app that nobody has answered or ended; its days may be over. */
+/** The app's unanswered offer, which may be overdue. */
 export async function offerOf(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
   const [found] = await tx
     .select()
@@ -45,7 +48,7 @@ export async function offerOf(tx: Tx, appId: string): Promise<TransferRecord | u
   return found;
 }
 
-/** Offers that wait for an answer: of a developer's apps, and to them. */
+/** Number of open offers: for a developer's apps, and to this developer. */
 export async function countOffersOf(tx: Tx, developerId: string): Promise<{ given: number; received: number }> {
   const waits = and(eq(transfer.status, "offered"), gt(transfer.expiresAt, sql`now()`));
   return {
@@ -54,14 +57,14 @@ export async function countOffersOf(tx: Tx, developerId: string): Promise<{ give
   };
 }
 
-/** Whether the app went to somebody else after this transfer, and stayed there. */
+/** True if the app was transferred again after this transfer and stayed there. */
 export async function wasHandedOn(tx: Tx, { id, appId, acceptedAt }: TransferRecord): Promise<boolean> {
   if (acceptedAt === null) return false;
   const later = and(eq(transfer.appId, appId), ne(transfer.id, id), gte(transfer.acceptedAt, acceptedAt));
   return (await tx.$count(transfer, and(later, eq(transfer.status, "accepted")))) > 0;
 }
 
-/** What the developer who has the app says changes nothing of the offer: whoever answers it goes on. */
+/** Stores the developer's objection. The revision stays, so that the receiver's answer does not conflict. */
 export async function noteObjection(tx: Tx, id: string, objection: string): Promise<TransferRecord> {
   const [changed] = await tx
     .update(transfer)
@@ -92,7 +95,7 @@ export async function changeTransfer(
   return changed;
 }
 
-/** What a developer gave and got, for its owner to take along; who of the staff did it is not theirs. */
+/** A developer's transfers for the personal data export, without the staff members involved. */
 export async function transfersOf(tx: Tx, developerId: string) {
   const { fromDeveloperId, toDeveloperId } = transfer;
   const rows = await tx
@@ -114,7 +117,7 @@ export async function transfersOf(tx: Tx, developerId: string) {
   }));
 }
 
-/** That there was one stays with the app's history; what an erased developer wrote does not. */
+/** Erases the texts a deleted developer wrote. The transfers stay as part of the apps' history. */
 export async function emptyTransfers(tx: Tx, developerId: string): Promise<void> {
   await tx.update(transfer).set({ objection: "" }).where(eq(transfer.fromDeveloperId, developerId));
   const declined = and(eq(transfer.toDeveloperId, developerId), eq(transfer.status, "declined"));

@@ -9,7 +9,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** An app that is offered to another developer, and what became of it. */
+/** An offer of an app to another developer, and its outcome. */
 export const transfer = pgTable(
   "transfer",
   {
@@ -29,16 +29,16 @@ export const transfer = pgTable(
       .notNull()
       .references(() => account.id),
     expiresAt: timestamptz().notNull(),
-    /** Why it was declined, cancelled or reversed. */
+    /** Reason for declining, cancelling or reversing. */
     answer: text().notNull().default(""),
-    /** Who answered for the receiver, cancelled or reversed it; null where it expired. */
+    /** Account that answered, cancelled or reversed the transfer; null if it expired. */
     endedBy: uuid().references(() => account.id),
     acceptedAt: timestamptz(),
-    /** What it did when it was accepted. */
+    /** Effects recorded on acceptance. */
     effects: jsonb().$type<TransferEffects>(),
-    /** Consents that its acceptance took from the app: a reversal gives them back. */
+    /** Consents that the acceptance revoked; a reversal restores them. */
     consents: jsonb().$type<readonly KeptConsent[]>().notNull().default([]),
-    /** Of the developer who had the app; empty once they were erased. */
+    /** Objection by the app's former developer; empty once that developer is erased. */
     objection: text().notNull().default(""),
     objectedAt: timestamptz(),
     revision: integer().notNull().default(0),
@@ -51,7 +51,7 @@ export const transfer = pgTable(
     index("transfer_to").on(table.toDeveloperId, table.createdAt),
     index("transfer_app").on(table.appId, table.createdAt),
     index("transfer_waiting").on(table.expiresAt).where(sql`status = 'offered'`),
-    // One offer of an app at a time.
+    // At most one open offer per app.
     uniqueIndex("transfer_offered").on(table.appId).where(sql`status = 'offered'`),
     check("transfer_status", oneOf("status", transferStatuses)),
     check("transfer_sides", sql`from_developer_id <> to_developer_id`),

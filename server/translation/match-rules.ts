@@ -1,8 +1,11 @@
-/** What is less like what was asked is another sentence: share of the trigrams that both have of those that either has. */
+/**
+ * Minimum trigram similarity (shared trigrams divided by all trigrams) of a fuzzy match. Texts below it mean something
+ * else.
+ */
 export const leastAlike = 0.7;
 
-/** Letters of the longest text that is looked for by likeness; a longer one is only found as it is, or by its sentences. */
+/** Longest text, in characters, that is matched fuzzily. Longer texts are found exactly or by their sentences. */
 export const longestAlike = 300;
 
-/** Pieces of one text that are looked for by likeness, at most. */
+/** Maximum number of segments per lookup that are matched fuzzily. */
 export const mostAlike = 30;

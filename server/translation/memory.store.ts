@@ -7,7 +7,7 @@ import { translationDue, translationText } from "./translation.tables.ts";
 
 export type RememberedText = Pick<typeof translationText.$inferInsert, "appId" | "place" | "language" | "text">;
 
-/** Takes some of the apps to be looked at, so that no other process does. */
+/** Takes up to `most` due apps off the list; concurrent processes get different ones. */
 export async function takeDue(tx: Tx, most: number): Promise<string[]> {
   const due = tx
     .select({ appId: translationDue.appId })
@@ -23,7 +23,7 @@ export async function takeDue(tx: Tx, most: number): Promise<string[]> {
 
 const rowsAtOnce = 1_000;
 
-/** What these apps say now, in place of what they said. */
+/** Replaces the stored texts of these apps. */
 export async function remember(tx: Tx, appIds: readonly string[], rows: readonly RememberedText[]): Promise<void> {
   await tx.delete(translationText).where(inArray(translationText.appId, [...appIds]));
   for (let at = 0; at < rows.length; at += rowsAtOnce)
@@ -33,29 +33,29 @@ export async function remember(tx: Tx, appIds: readonly string[], rows: readonly
 export interface Question {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** Whose wording comes before that of others. */
+  /** App whose own wording is preferred. */
   readonly appId: string;
   readonly texts: readonly string[];
 }
 
 export interface Match {
-  /** Place in the question's texts. */
+  /** Index in the query's texts. */
   readonly at: number;
   readonly source: string;
   readonly text: string;
-  /** 0 to 1. */
+  /** Similarity from 0 to 1. */
   readonly rate: number;
 }
 
-/** Rows of one key that are looked at: a sentence that so many apps have is translated by one of them. */
+/** Maximum rows read per key: among so many apps with the same sentence, one has translated it. */
 const rowsOfKey = 500;
 
-/** Each text with its key, which is made once and not for every row that it is compared with. */
+/** Computes each text's key once, not for every compared row. */
 const asked = (texts: readonly string[]) => sql`with asked as materialized (
   select at, translation_key(said) as key from unnest(${sql.param([...texts])}::text[]) with ordinality as given (said, at))`;
 const same = sql`other.app_id = one.app_id and other.place = one.place`;
 
-/** What says the same but for numbers, folded: of the app itself, else what most apps agree on. */
+/** Exact matches after folding, with any numbers: the app's own translation, else the one most apps agree on. */
 export async function findSame(tx: Tx, { from, to, appId, texts }: Question): Promise<Match[]> {
   const { rows } = await tx.execute<{ at: string; source: string; text: string }>(sql`
     ${asked(texts)}
@@ -74,7 +74,10 @@ export async function findSame(tx: Tx, { from, to, appId, texts }: Question): Pr
 
 const alikeEach = 20;
 
-/** What is most like it; the index finds nothing below the least likeness, which is set for this transaction. */
+/**
+ * The most similar match for each text. The index skips texts below the minimum similarity, which is set for this
+ * transaction.
+ */
 export async function findAlike(database: Database, { from, to, appId, texts }: Question): Promise<Match[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`);

@@ -1,6 +1,6 @@
 const number = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 
-/** The digits of every script as those of ASCII: their blocks are ten long and begin at the zero. */
+/** Converts any script's digits to ASCII: Unicode lists each script's ten digits consecutively, starting at zero. */
 function inAscii(digits: string): string {
   return digits.replaceAll(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * A known translation with the numbers of what was asked in place of its own; null where it cannot be told which is
- * which, because then it would say another number.
+ * Puts the requested text's numbers into a known translation. Returns null if the numbers cannot be matched
+ * unambiguously, because a wrong number would result.
  */
 export function withNumbersOf(asked: string, { source, text }: Known): string | null {
   const wanted = numbersIn(asked);

@@ -12,7 +12,7 @@ export function sentencesOf(line: string, language: LanguageCode): string[] {
   return [...segmenterOf(language).segment(line)].map(({ segment }) => segment.trim()).filter((one) => one !== "");
 }
 
-/** Lines that say something. */
+/** Non-empty lines, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")
@@ -26,8 +26,8 @@ interface Said {
 }
 
 /**
- * The places of a text that have a counterpart in another: the whole, its lines where both have as many, their
- * sentences where both have as many. A line of one sentence is one place.
+ * Aligns a text with its translation: as a whole, by lines if both have equally many, and by sentences if both lines
+ * have equally many. A line of one sentence is one segment.
  */
 export function pairedPlaces(
   place: string,

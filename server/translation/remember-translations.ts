@@ -9,10 +9,7 @@ import { pairedPlaces } from "./pieces.ts";
 
 const atOnce = 50;
 
-/**
- * What a listing says in several languages. A text that a machine wrote and nobody checked is none, nor is one that is
- * older than what it was written from.
- */
+/** Aligned texts of a listing. Skips unchecked machine translations and translations older than their source text. */
 export function textsToRemember(appId: string, form: VersionForm): RememberedText[] {
   const rows = new Map<string, RememberedText>();
   const add = (row: RememberedText) => rows.set(`${row.language} ${row.place}`, row);
@@ -32,8 +29,8 @@ export function textsToRemember(appId: string, form: VersionForm): RememberedTex
 }
 
 /**
- * Brings the memory up to what the store says now: of every app whose live listing or standing changed. What a killed
- * process did not commit is due as it was.
+ * Updates the translation memory for every app whose live listing or visibility changed. Work that a killed process did
+ * not commit stays due.
  */
 export async function rememberTranslations({ transaction }: Pick<Database, "transaction">): Promise<void> {
   for (let taken = atOnce; taken === atOnce; )

@@ -4,14 +4,14 @@ import { mostAlike } from "./match-rules.ts";
 import { withNumbersOf } from "./numbers.ts";
 import { linesOf, sentencesOf } from "./pieces.ts";
 
-/** Finds what is known of texts, by the text. */
+/** Looks up texts in the translation memory. */
 export type Find = (texts: readonly string[]) => Promise<readonly Match[]>;
 export interface Known {
   readonly text: string;
   readonly rate: number;
 }
 
-/** What was found, with the numbers that were asked for. */
+/** Looks up texts and adds the matches to `known`, with the requested numbers. */
 async function look(find: Find, texts: readonly string[], known: Map<string, Known>): Promise<void> {
   if (texts.length === 0) return;
   for (const { at, rate, ...match } of await find(texts)) {
@@ -23,14 +23,14 @@ async function look(find: Find, texts: readonly string[], known: Map<string, Kno
 
 const lowest = (parts: readonly Known[]): number => Math.min(...parts.map(({ rate }) => rate));
 
-/** A line from its sentences, where all of them are known. */
+/** Composes a line from its sentences; undefined unless all are known. */
 function fromSentences(line: string, language: LanguageCode, known: ReadonlyMap<string, Known>): Known | undefined {
   const parts = sentencesOf(line, language).map((one) => known.get(one));
   if (!parts.every((part) => part !== undefined)) return undefined;
   return { text: parts.map(({ text }) => text).join(" "), rate: lowest(parts) };
 }
 
-/** A text from its lines, which keep their places and the empty ones between them. */
+/** Composes a text from its lines, keeping their order and the empty lines between them. */
 function fromLines(text: string, language: LanguageCode, known: ReadonlyMap<string, Known>): Known | undefined {
   const whole = known.get(text.trim());
   if (whole) return whole;
@@ -46,7 +46,7 @@ function fromLines(text: string, language: LanguageCode, known: ReadonlyMap<stri
   return { text: lines.join("\n").trim(), rate: lowest(parts) };
 }
 
-/** Every piece that may be known: the text, its lines, their sentences; each once. */
+/** Distinct segments to look up: whole texts, lines and sentences. */
 function piecesOf(texts: readonly string[], language: LanguageCode): string[] {
   const lines = texts.flatMap(linesOf);
   return [
@@ -59,17 +59,17 @@ interface Memory {
   readonly alike: Find;
 }
 
-/** Texts put together from what is known of them; undefined where a piece is not. */
+/** Composes translations from known segments; undefined for a text with an unknown segment. */
 export function translateFrom({ same, alike }: Memory, language: LanguageCode) {
   const known = new Map<string, Known>();
   const of = (texts: readonly string[]) => texts.map((text) => fromLines(text, language, known));
   return {
-    /** From pieces that say just this. */
+    /** Uses exact matches only. */
     same: async (texts: readonly string[]): Promise<readonly (Known | undefined)[]> => {
       await look(same, piecesOf(texts, language), known);
       return of(texts);
     },
-    /** Also from pieces that say nearly this: first as long ones as there are. */
+    /** Also uses fuzzy matches, for lines before sentences. */
     alike: async (texts: readonly string[]): Promise<readonly (Known | undefined)[]> => {
       const lines = [...new Set(texts.flatMap(linesOf))].filter(
         (line) => !known.has(line) && !fromSentences(line, language, known),

@@ -14,7 +14,7 @@ import { translateFrom } from "./translate-text.ts";
 
 const hourMs = 3_600_000;
 
-/** A service may be paid by the letter, and by the store. */
+/** Limits translations per hour: the service may charge the store by the letter. */
 async function requireFewOrders({ database }: Services, developerId: string): Promise<void> {
   const { hits, leftMs } = await countHit(database.db, `translations ${developerId}`, hourMs);
   if (hits > limits.quotas.translationsAnHour)
@@ -23,7 +23,10 @@ async function requireFewOrders({ database }: Services, developerId: string): Pr
 
 type Asked = { readonly field: TranslatedText["field"]; readonly text: string };
 
-/** What the service says of texts; null where it does not know the pair of languages. */
+/**
+ * Translates with the external service. Returns null without a service, without texts or for an unsupported language
+ * pair.
+ */
 async function askService(
   services: Services,
   developerId: string,
@@ -37,8 +40,8 @@ async function askService(
 }
 
 /**
- * What people have checked of the same texts comes first, then the service, and only without one what is nearly the
- * same: a sentence that says nearly this says something else.
+ * Uses exact matches that people checked, then the service. Fuzzy matches are the last resort, because a similar
+ * sentence may mean something else.
  */
 const translate = handle(translationCalls.translate)(async ({ body, abilities, services }) => {
   const { database, translator } = services;

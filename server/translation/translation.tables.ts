@@ -6,8 +6,8 @@ import { oneOf } from "#server/db/one-of.ts";
 import { longestAlike } from "./match-rules.ts";
 
 /**
- * What live listings say in several languages, piece by piece: rows of one app and place say the same. Only what people
- * wrote or checked, and only of apps that everybody can read in the store.
+ * Translation memory: segments of live listings; rows with equal app and place translate each other. Holds only texts
+ * that people wrote or checked, from apps everybody can see in the store.
  */
 export const translationText = pgTable(
   "translation_text",
@@ -15,11 +15,11 @@ export const translationText = pgTable(
     appId: uuid()
       .notNull()
       .references(() => app.id, { onDelete: "cascade" }),
-    /** Where it stands: `title`, `description`, its third line `description/3`, of that the second sentence `…/3/2`. */
+    /** Segment's path: `title`, `description`, its third line `description/3`, that line's second sentence `…/3/2`. */
     place: text().notNull(),
     language: text({ enum: languageCodes }).notNull(),
     text: text().notNull(),
-    /** By what it is found: folded, every number a 0 (`translation_key` in the migration). */
+    /** Lookup key: folded text with every number replaced by 0 (`translation_key` in the migration). */
     key: text().generatedAlwaysAs(sql`translation_key(text)`).notNull(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const translationText = pgTable(
   ],
 );
 
-/** Apps whose live listing is another one than what is remembered of it; written by a trigger of the migration. */
+/** Apps whose live listing differs from the translation memory. A trigger in the migration inserts the rows. */
 export const translationDue = pgTable("translation_due", {
   appId: uuid()
     .primaryKey()

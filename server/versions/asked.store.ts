@@ -3,7 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/transaction.ts";
 import { heldField, holdMessage, version } from "./versions.tables.ts";
 
-/** Since when the developer waits for an answer: the first line below an open field that no reviewer's line follows. */
+/**
+ * Sets since when the developer has waited for a reply: their first message on an open held field that no reviewer
+ * message follows.
+ */
 export async function noteAsked(tx: Tx, versionId: string): Promise<void> {
   const later = alias(holdMessage, "later");
   const answers = tx

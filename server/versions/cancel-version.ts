@@ -5,7 +5,7 @@ import { moveVersion } from "./move-version.ts";
 import { presentVersion } from "./present-version.ts";
 import { conflict, requireRevision, versionToChange } from "./version-access.ts";
 
-/** Takes a submission back as a draft, or closes a draft or a held version; the live one is served on. */
+/** Withdraws a submission back to draft, or closes a draft or held version. The live version stays served. */
 export const cancelVersion = handle(versionCalls.cancelVersion)(async (context) => {
   const { body, actor, services, request } = context;
   return services.database.transaction(async (tx) => {

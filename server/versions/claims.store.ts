@@ -6,7 +6,9 @@ import type { Tx } from "#server/db/transaction.ts";
 import { isForItsHolder } from "./returning.ts";
 import { queuePlace, resubmitted, version, waiting } from "./versions.tables.ts";
 
-/** A claim is no change of the version: its revision stays, so that nobody's save loses against it. */
+/**
+ * Sets or clears a reviewer's claim. The revision stays the same, so that a claim never makes somebody's save conflict.
+ */
 export async function setClaim(
   tx: Tx,
   versionId: string,
@@ -21,7 +23,7 @@ function tellClaims(tx: Tx, versions: readonly { readonly id: string }[]): void 
   tellChange(tx, { resource: "review", type: "updated", ids: versions.map(({ id }) => id) });
 }
 
-/** Gives back to the queue what somebody claimed; how much that was. */
+/** Releases an account's claims back to the queue; returns how many. */
 export async function releaseClaimsOf(tx: Tx, accountId: string): Promise<number> {
   const given = await tx
     .update(version)
@@ -32,7 +34,7 @@ export async function releaseClaimsOf(tx: Tx, accountId: string): Promise<number
   return given.length;
 }
 
-/** Gives back to the queue what somebody claimed and left. */
+/** Releases claims older than `limits.claimHours` back to the queue. */
 export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void> {
   const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
   const left = await tx
@@ -43,7 +45,7 @@ export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void>
   tellClaims(tx, left);
 }
 
-/** The first in the queue's order that nobody else has, locked; it waits for no lock of another. */
+/** Locks the first queued version that no other reviewer has claimed. Skips rows that other transactions hold. */
 async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
   const { id, claimedBy } = version;
   const [first] = await tx
@@ -57,8 +59,8 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
 }
 
 /**
- * What this person is to review next, locked: first what they held and what came back, then the first of the queue that
- * is not for another reviewer. It waits for no lock, so the order in which writers lock an app and its versions does
+ * Locks the version this reviewer should review next: first their own holds that came back, then the queue's first
+ * version not reserved for another reviewer. Because of SKIP LOCKED, the usual lock order (app before versions) does
  * not matter here.
  */
 export async function lockNext(tx: Tx, accountId: string, skip: readonly string[]) {

@@ -11,9 +11,8 @@ interface Given {
 }
 
 /**
- * Pictures that an app's forms name go with it, from the developer who had it: without them no form of it could be
- * saved, and they would be forgotten as unused. One that another app of that developer names too stays; this app gets
- * its own.
+ * Moves a transferred app's pictures to its new developer. Otherwise no form could be saved, and the cleanup would
+ * delete them. Pictures that another app of the former owner uses are copied instead.
  */
 export async function givePictures(tx: Tx, { id: appId, developerId }: Given, from: string): Promise<void> {
   const named = await ownMedia(tx, from, sql`(${namedInForms(sql`(${appId}::uuid)`)})`);

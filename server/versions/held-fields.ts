@@ -15,7 +15,10 @@ import type { VersionRow } from "./versions.store.ts";
 
 type Asking = Pick<Context, "abilities">;
 
-/** A held field with its version and app, locked; the version is the one the asker may at least read. */
+/**
+ * Locks a held field with its version and app. Throws held_field_not_found also when the caller may not see the
+ * version.
+ */
 async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: "read" | "update") {
   const field = await findHeldField(tx, id);
   if (!field) throw new Failure("held_field_not_found");
@@ -27,7 +30,8 @@ async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: 
 }
 
 /**
- * Errors: held_part_unchanged with the named parts that are as they were held; held_field_open where none was named.
+ * Throws held_part_unchanged with the parts that still equal the held form, or held_field_open if the hold named no
+ * parts.
  */
 function requireChanged(version: VersionRow, held: HeldFieldRow): void {
   if (isChanged(version, held)) return;
@@ -39,9 +43,7 @@ function requireChanged(version: VersionRow, held: HeldFieldRow): void {
   });
 }
 
-/**
- * Marks a held field fixed, which opens once what was named of it differs from what was held; or takes the mark back.
- */
+/** Marks a held field fixed, which requires that its held content has changed; or removes the mark. */
 export const markHeldField = handle(versionCalls.markHeldField)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
@@ -56,7 +58,7 @@ export const markHeldField = handle(versionCalls.markHeldField)(async (context) 
   });
 });
 
-/** One line below a held field, by the developer or a reviewer; others who may read it may not write. */
+/** Adds a message to a held field, by the developer or a reviewer. Other readers may not write. */
 export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (context) => {
   const { body, actor, abilities, services } = context;
   return services.database.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export type TransitionRow = typeof transition.$inferSelect;
 export type HeldFieldRow = typeof heldField.$inferSelect;
 type HoldMessageRow = typeof holdMessage.$inferSelect;
 
-/** With it, which ready-made reasons it gave. */
+/** Inserts a transition and records which ready-made reasons it used. */
 export async function writeTransition(tx: Tx, row: typeof transition.$inferInsert): Promise<TransitionRow> {
   const [made] = await tx.insert(transition).values(row).returning();
   if (!made) throw new Error("insert returned no row");
@@ -34,7 +34,7 @@ const authorName = {
 };
 const adminName = { firstName: admin.firstName, lastName: admin.lastName, role: admin.role };
 
-/** History rows with the names in them, newest first. */
+/** Transitions with version, author and staff names, newest first. */
 const transitionsWhere = (tx: Tx, where: SQL) =>
   tx
     .select({
@@ -52,7 +52,7 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
 export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
 export type Person = NonNullable<ShownTransition["author"]>;
 
-/** The last change of an app's own status, not of one of its versions. */
+/** The last change of the app's own status; changes of its versions do not count. */
 export async function lastStatusChange(tx: Tx, appId: string): Promise<TransitionRow | undefined> {
   const isOfApp = and(
     eq(transition.appId, appId),
@@ -63,7 +63,7 @@ export async function lastStatusChange(tx: Tx, appId: string): Promise<Transitio
   return found;
 }
 
-/** Whether any version of the app was ever rejected. */
+/** True if any version of the app was ever rejected. */
 export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: transition.id })
@@ -73,7 +73,7 @@ export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whoever held a field, by the move that did. */
+/** Account that held a field, found by the hold's transition. */
 export async function holderOfField(tx: Tx, transitionId: string): Promise<string | null> {
   const [held] = await tx
     .select({ accountId: transition.byAccountId })
@@ -98,7 +98,7 @@ export function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Pr
   return historyOfVersions(tx).execute({ versions: versionIds });
 }
 
-/** The decision that put a version where it is now, with the names in it. */
+/** The last decision that moved a version to `to`, with names. */
 export async function lastDecision(tx: Tx, versionId: string, to: VersionStatus): Promise<ShownTransition | undefined> {
   const isIt = and(eq(transition.versionId, versionId), eq(transition.to, to), isNotNull(transition.waitedFrom));
   const [found] = await transitionsWhere(tx, isIt ?? sql`false`).limit(1);
@@ -140,13 +140,13 @@ export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promi
   return versionIds.length === 0 ? [] : heldNow(tx).execute({ versions: versionIds });
 }
 
-/** What is of the newest hold that is over among these, newest hold first. */
+/** Keeps the fields of the most recently closed hold. Expects rows ordered by newest hold first. */
 export function ofLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Row[] {
   const over = fields.filter(({ closedAt }) => closedAt !== null);
   return over.filter(({ transitionId }) => transitionId === over[0]?.transitionId);
 }
 
-/** The fields that a resubmission answers. */
+/** Fields of the last closed hold, which a resubmission answers. */
 export async function answeredFields(tx: Tx, versionId: string): Promise<HeldFieldRow[]> {
   const rows = await tx
     .select()
@@ -165,7 +165,7 @@ export async function setFixed(tx: Tx, id: string, fixedAt: Date | null): Promis
   await tx.update(heldField).set({ fixedAt }).where(eq(heldField.id, id));
 }
 
-/** Takes the mark from fields whose content is what was held again. */
+/** Removes the fixed mark from fields whose content equals the held content again. */
 export async function unmarkFixed(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -194,7 +194,7 @@ export async function findMessage(tx: Tx, id: string): Promise<ShownMessage | un
 export type ShownMessage = HoldMessageRow & { readonly author: Person | null };
 export type HeldThread = HeldFieldRow & { readonly messages: readonly ShownMessage[] };
 
-/** Held fields with the lines below them, newest hold and oldest line first: one statement. */
+/** Held fields joined with their messages in one statement, newest hold and oldest message first. */
 const linesWhere = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ field: heldField, message: holdMessage, author: authorName })
@@ -225,7 +225,7 @@ const openLines = prepared((tx) =>
 const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[]> =>
   threadsIn(await linesWhere(tx, where));
 
-/** Everything that was ever held of these versions. */
+/** All held fields of these versions, closed ones included, with their messages. */
 export async function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
   return threadsIn(await linesOfVersions(tx).execute({ versions: versionIds }));
 }
@@ -252,7 +252,7 @@ const linesOfApp = prepared((tx) => {
   return linesWhere(tx, inArray(heldField.id, newest)).prepare("held_lines_of_app");
 });
 
-/** What was held of an app's versions, the newest hundred fields. */
+/** The app's newest hundred held fields, with their messages. */
 export async function threadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
   return threadsIn(await linesOfApp(tx).execute({ app: appId }));
 }

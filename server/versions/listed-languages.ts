@@ -5,7 +5,7 @@ import { version } from "./versions.tables.ts";
 
 const isLanguage = (code: string): code is LanguageCode => languageCodes.some((known) => known === code);
 
-/** The languages in which the live listing of each of these apps has a title, its source language among them. */
+/** Languages in which each app's live listing has a title, including its source language. */
 export async function listedLanguages(tx: Tx, appIds: readonly string[]): Promise<Map<string, Set<LanguageCode>>> {
   if (appIds.length === 0) return new Map();
   const rows = await tx

@@ -6,7 +6,7 @@ import { media } from "#server/listings/listings.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { version } from "./versions.tables.ts";
 
-/** What lists read of a version: everything but its forms, which may weigh a megabyte each. */
+/** Version columns for lists: all but the forms, which may be a megabyte each. */
 const {
   form: _form,
   heldForm: _held,
@@ -16,7 +16,7 @@ const {
   ...listed
 } = getTableColumns(version);
 
-/** Newest first. */
+/** An app's versions, newest first. */
 export async function versionsOfApp(tx: Tx, appId: string) {
   return tx
     .select(listed)
@@ -26,7 +26,7 @@ export async function versionsOfApp(tx: Tx, appId: string) {
 }
 export type ListedVersion = Awaited<ReturnType<typeof versionsOfApp>>[number];
 
-/** The same, with the listing test of each. */
+/** An app's versions with their listing tests, newest first. */
 export async function versionsWithTests(tx: Tx, appId: string) {
   return tx
     .select({ ...listed, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
@@ -46,10 +46,10 @@ export async function liveBefore(tx: Tx, appId: string, moment: Date, most: numb
     .limit(most);
 }
 
-/** The picture of the listing that is a version's icon. */
+/** Columns of the listing picture that serves as the icon. */
 export const iconPicture = { sha256: media.sha256, kind: media.kind, mime: media.mime };
 
-/** What a summary says of a version, with its package; its icon is the listing's picture, else the package's. */
+/** Columns of a version summary. */
 export const summarized = {
   id: version.id,
   appId: version.appId,
@@ -75,20 +75,20 @@ export const summarized = {
   picture: iconPicture,
 };
 
-/** Adds the tables that icons are in; a package is looked up only for a version without a picture of its own. */
+/** Joins the tables that hold icons. The package is looked up only for versions without an icon in their listing. */
 export function joinIcons<Query extends PgSelect>(query: Query) {
   const packageOfIcon = sql`case when ${media.id} is null then ${version.packageFileId} end`;
   return query.leftJoin(media, eq(media.id, version.iconId)).leftJoin(packageFile, eq(packageFile.id, packageOfIcon));
 }
 
-/** Versions with what their icons are served from. */
+/** Summary rows with the columns their icon URLs are built from. */
 export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
   const columns = { ...summarized, iconSha256: packageFile.iconSha256 };
   return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);
 }
 export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];
 
-/** The version the store serves of an app, as it is shown beside another one. */
+/** An app's live version, as shown beside another version. */
 export type LiveRow = Pick<
   VersionWithIcon,
   "id" | "versionName" | "versionCode" | "liveFrom" | "statusSince" | "packageFileId"

@@ -7,13 +7,13 @@ import type { ShownTransition } from "./history.store.ts";
 
 type Row = Pick<ShownTransition, "reasons">;
 
-/** Pictures that reasons mark places on, by their ids; those of held fields stand in the history too. */
+/** Ids of the pictures that reasons mark regions on. The history includes the reasons of held fields. */
 export function markedIn(transitions: readonly Row[]): string[] {
   const regions = transitions.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.regions ?? []));
   return [...new Set(regions.map(({ pictureId }) => pictureId))];
 }
 
-/** The same as they are shown, read now. */
+/** Loads the marked pictures for a response. */
 export async function markedPictures(tx: Tx, services: Services, transitions: readonly Row[]): Promise<Media[]> {
   return (await findMedia(tx, markedIn(transitions))).map((row) => presentMedia(services, row));
 }

@@ -22,7 +22,7 @@ export interface Refusal {
 
 const isSaid = (reason: Reason): boolean => reason.title.trim() !== "" || reason.description.trim() !== "";
 
-/** A hold pins every reason to a field, each field once. */
+/** True if every reason of a hold names a field, and no field twice. */
 const arePinned = (reasons: readonly Reason[]): boolean =>
   reasons.length > 0 &&
   reasons.every((reason) => reason.field !== null && isSaid(reason)) &&
@@ -41,7 +41,7 @@ function missingNeed(move: VersionMove, by: Mover, { reasons, findings, openFiel
   return undefined;
 }
 
-/** Why this move is refused, or undefined. Completeness of the form is asked by the one act that submits it. */
+/** Reason to refuse a move, or undefined. Does not check whether the form is complete; submitting does. */
 export function moveRefusal(from: VersionStatus, to: VersionStatus, by: Mover, given: Given): Refusal | undefined {
   const move = findVersionMove(from, to);
   if (!move) return { code: "version_status_conflict" };
@@ -49,27 +49,30 @@ export function moveRefusal(from: VersionStatus, to: VersionStatus, by: Mover, g
   return missingNeed(move, by, given);
 }
 
-/** Until when a version put on hold at this moment keeps its place in the queue. */
+/** Until when a version held at this moment keeps its place in the queue. */
 export function placeKeptUntil(heldAt: Date): Date {
   return new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
 }
 
-/** Due by a clock of its own, because the days on hold were the developer's; within the days kept, the old place. */
+/**
+ * Restarts the due time, because the days on hold were the developer's. The old place in the queue remains until it
+ * expires.
+ */
 const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, { lane, hours }: Entry, at: Date) => ({
   dueAt: dueInLane(lane, at, hours),
   placeAt: at <= placeKeptUntil(statusSince) ? (placeAt ?? dueAt) : null,
 });
 
 /**
- * What a reviewer approves with a version: its listing test, if it has one. An earlier version served again keeps its
- * own.
+ * The listing test that an approval covers, if the version has one. A superseded version that goes live again keeps its
+ * approved test.
  */
 const approvedBy = ({ status, form }: VersionRow): VersionChange =>
   status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
 
 const notInQueue = { lane: null, flags: [], risk: 0, isUpdate: false };
 
-/** What a version enters the queue as, and the hours that lanes have then. */
+/** A version's queue entry, with the lanes' due hours at that moment. */
 export interface Entry extends QueueEntry {
   readonly hours: LaneHours;
 }
@@ -81,15 +84,18 @@ function entered(entry: Entry | null): Entry {
 
 const kept = ({ lane, flags, risk, isUpdate }: QueueEntry): QueueEntry => ({ lane, flags, risk, isUpdate });
 
-/** What an appeal that took a decision back gives its version back with. */
+/** State to restore when a granted appeal overturns a decision. */
 export interface Returned {
-  /** Since when it had waited when the decision was taken. */
+  /** Since when the version had waited when the decision was made. */
   readonly waitedFrom: Date;
-  /** What is read now, where that is not the form it has. */
+  /** The submitted form, if it differs from the version's current form. */
   readonly submitted?: Pick<VersionRow, "form" | "versionName" | "versionCode" | "sizeBytes">;
 }
 
-/** Lane, due time and place are those it had; it waits since it did, and nobody has claimed it. */
+/**
+ * Changes that return a version to review after a granted appeal: lane, due time and place stay, the wait continues,
+ * and the claim is cleared.
+ */
 export function returnBy(
   { status, heldForm }: VersionRow,
   to: VersionStatus,
@@ -98,11 +104,11 @@ export function returnBy(
 ): VersionChange {
   const moved = { claimedBy: null, claimedAt: null, askedAt: null, status: to, statusSince: waitedFrom, updatedAt: at };
   const held = { heldForm: status === "onhold" ? null : heldForm };
-  // What was submitted once missed nothing.
+  // A form that was submitted once had no problems.
   return submitted ? { ...moved, ...held, ...submitted, missing: 0 } : { ...moved, ...held };
 }
 
-/** The moments and marks a move leaves on its version; `entry` is what it is in the queue as, where it enters it. */
+/** Changes that a move makes to its version. `entry` is the queue entry, for moves into the queue. */
 export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry: Entry | null): VersionChange {
   const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null, askedAt: null };
   switch (to) {

@@ -27,31 +27,31 @@ import { queueEntryOf } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionChange, type VersionRow } from "./versions.store.ts";
 
 export interface Move {
-  /** Who moves it: a person, or the checks. */
+  /** The acting person, or the automatic checks. */
   readonly by: Actor | "system";
   /** One per held field for a hold, one without a field for a rejection, none otherwise. */
   readonly reasons?: readonly Reason[];
-  /** What a decision found of the fixes of the hold before it. */
+  /** The reviewer's checks of the previous hold's fixes. */
   readonly checks?: readonly KeptCheck[];
   /** For staff only. */
   readonly note?: string;
-  /** Why the checks send a version back to draft. */
+  /** Findings for which the checks send a version back to draft. */
   readonly findings?: readonly FieldError[];
   readonly requestId?: string;
-  /** The moment it happened, for histories that are written afterwards; now by default. */
+  /** Time of the change, for histories written in hindsight; now by default. */
   readonly at?: Date;
-  /** An appeal took the decision back: the version returns to where it was read. */
+  /** Set when a granted appeal overturns the decision: the version returns to review. */
   readonly returned?: Returned;
-  /** Histories written afterwards send nothing. */
+  /** Suppresses notifications, for histories written in hindsight. */
   readonly quiet?: boolean;
 }
 
 /**
- * The only place where a version's status changes: asks the moves table, writes the version, its history row, the
- * audit row, the held fields and the mail, wipes what the reviewer was given, and lets the app follow, all in the
- * caller's transaction. Load `version` with `lockVersion` and check the revision the caller saw; a version that moved
- * meanwhile is a lost race (409). Errors: version_status_conflict, forbidden, reason_required, reasons_not_allowed,
- * held_field_open, revision_conflict, package_owned_elsewhere.
+ * Changes a version's status; no other function may. Checks the move, writes version, transition, audit row and held
+ * fields, wipes the access kit, updates the app and notifies, all in the caller's transaction. Load `version` with
+ * `lockVersion` and check the caller's revision first; a version that moved meanwhile is a lost race (409). Throws
+ * version_status_conflict, forbidden, reason_required, reasons_not_allowed, held_field_open, revision_conflict or
+ * package_owned_elsewhere.
  */
 export async function moveVersion(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function moveVersion(
   const moved = await updateVersion(tx, version, await changeOf(tx, app, version, to, { ...move, at }));
   const kitEnd = kitEndOf(version.status, to, moverOf(move));
   if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);
-  // Whoever resubmits or closes a held version waits for no answer to what they said against the hold.
+  // Resubmitting or closing a held version ends the appeals against its hold.
   if (version.status === "onhold" && !move.returned) await endAppeals(tx, { versionId: version.id });
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
@@ -116,7 +116,7 @@ async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move:
 
 const isPinned = (reason: Reason): reason is Reason & { field: ReviewField } => reason.field !== null;
 
-/** What is measured of a decision: what its developer waited, and what its reviewer took. */
+/** Times of a decision, for metrics: the developer's wait and the reviewer's claim. */
 const waitOf = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt }: VersionRow) => ({
   lane,
   dueAt,
@@ -173,8 +173,8 @@ async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow
 }
 
 /**
- * What the store serves from now on. The signers follow a rotation, which the inspection has proved; a bundle says
- * nothing of them, because it is uploaded with another key than its APKs are signed with.
+ * App columns for the new live version. Signers follow a key rotation that the inspection has proved. Bundles leave
+ * them unchanged, because a bundle's upload key is not the key that signs its APKs.
  */
 async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const fileId = live.form.upload.packageFileId;

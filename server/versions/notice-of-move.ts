@@ -5,7 +5,8 @@ import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /**
- * What a version's new status is to its developer; undefined when it is no news. A draft is one the checks sent back.
+ * The developer's notification about a version's new status; undefined if there is none. A draft notifies only if the
+ * checks sent it back.
  */
 export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): NoticeFor<"owners"> | undefined {
   const { appId, versionName } = version;
@@ -23,7 +24,7 @@ export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): N
       return { event: "version-rejected", about: { ...about, reason } };
     }
     case "draft":
-      // Its developer took it back: that is no news to them.
+      // The developer withdrew the version, so no notification is needed.
       if (version.checkFindings.length === 0) return undefined;
       return { event: "checks-failed", about: { ...about, failures: failuresIn(version.checkFindings) } };
     default:

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { currentSummaries, newestSummaries } from "./present-version.ts";
 
-/** What every list says of an app. */
+/** The app fields that every list shows. */
 export function presentListedApp(row: ListedRow, iconUrl: string | null): ListedApp {
   return {
     id: row.id,
@@ -23,24 +23,30 @@ export function presentListedApp(row: ListedRow, iconUrl: string | null): Listed
   };
 }
 
-/** An app with those of its versions that it is shown by, newest first: others may stand between them. */
+/**
+ * Presents an app with its live version and its version in progress. Expects the versions newest first; other apps'
+ * versions are ignored.
+ */
 export function presentAppWith(row: ListedRow, versions: readonly VersionSummary[]): AppSummary {
   const own = versions.filter(({ appId }) => appId === row.id);
   const live = own.find(({ id }) => id === row.liveVersionId) ?? null;
   const onItsWay = own.find(({ status }) => inProgress.some((one) => one === status)) ?? null;
-  // With nothing in the store and nothing on its way, the icon is that of its last try.
+  // With nothing live and nothing in progress, shows the icon of the newest version.
   const pictured = live ?? onItsWay ?? own[0];
-  // Not spread into a new object: V8 makes such a one ten times slower.
+  // Object.assign instead of spread: V8 makes the spread object ten times slower.
   return Object.assign(presentListedApp(row, pictured?.iconUrl ?? null), { live, inProgress: onItsWay });
 }
 
-/** Apps in the order given; two queries however many there are, three where one has only tries that came to nothing. */
+/**
+ * Presents apps in the given order with two queries, or three if some app has neither a live version nor one in
+ * progress.
+ */
 export async function presentApps(tx: Tx, services: Services, rows: readonly ListedRow[]): Promise<AppSummary[]> {
   if (rows.length === 0) return [];
   return presentAppsWith(tx, services, rows, await currentSummaries(tx, services, rows));
 }
 
-/** The same where their live versions and those on their way are known already. */
+/** Presents apps whose live and in-progress versions are loaded already. */
 export async function presentAppsWith(
   tx: Tx,
   services: Services,
@@ -53,7 +59,7 @@ export async function presentAppsWith(
   return rows.map((row) => presentAppWith(row, versions));
 }
 
-/** An app as it is now. */
+/** Loads and presents one app. */
 export async function presentApp(tx: Tx, services: Services, { id }: { readonly id: string }): Promise<AppSummary> {
   const row = await findListedApp(tx, id);
   const [shown] = await presentApps(tx, services, row ? [row] : []);

@@ -26,7 +26,7 @@ import { findSummarized, presentListed } from "./present-version.ts";
 import { fileIdsOf } from "./submission/submission-state.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-/** The rows that the details of a version are told from; those of other versions of its app may be among them. */
+/** Rows needed to present a version's details. May include rows for the app's other versions. */
 export interface DetailRows {
   readonly app: ListedApp;
   readonly live: LiveRow | null;
@@ -58,7 +58,7 @@ function presentLive(live: LiveRow | null, files: readonly PackageFileRow[]): Ve
 
 type ContentRows = Pick<DetailRows, "files" | "media">;
 
-/** A version's form with its pictures and files; those of what it was held as and marked ones are among them. */
+/** Presents a version's form with its files and pictures, including pictures of the held form and marked ones. */
 export function presentContent(
   services: Services,
   { id, form, heldForm }: Pick<VersionRow, "id" | "form" | "heldForm">,
@@ -76,7 +76,7 @@ export function presentContent(
   };
 }
 
-/** Everything a person who may read a version sees of it. */
+/** Presents all details of a version that the viewer may see. */
 export function presentDetailRows(services: Services, viewer: Actor, rows: DetailRows): VersionDetails {
   const { version, app } = rows;
   const own = rows.threads.filter((row) => row.versionId === version.id);
@@ -96,7 +96,7 @@ export function presentDetailRows(services: Services, viewer: Actor, rows: Detai
   };
 }
 
-/** The same, read now. */
+/** Loads and presents a version's details. */
 export async function presentVersionDetails(
   tx: Tx,
   services: Services,
@@ -108,7 +108,7 @@ export async function presentVersionDetails(
   return presentDetailsWith(tx, services, viewer, { version, app });
 }
 
-/** The same where the app is known. */
+/** Loads and presents a version's details when the app is loaded already. */
 export async function presentDetailsWith(
   tx: Tx,
   services: Services,

@@ -7,14 +7,14 @@ import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } 
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-/** How developers and people without our translations read who acted. */
+/** Names for actors, as developers and API clients without our translations see them. */
 const reviewTeam = "Review team";
 const checks = "Automatic checks";
 const formerAccount = "Former account";
-/** How a developer reads whoever had the app before them: what they did stays with it, who they are is not told. */
+/** Shown to a developer instead of the app's previous owner: the history stays with the app, the name does not. */
 const earlierOwner = "Earlier owner";
 
-/** Somebody of another developer than the one who reads; staff read everybody's name. */
+/** True if the person belongs to a developer other than the viewer's. Staff see everybody's names. */
 function isEarlierOwner(viewer: Actor, { role, developerId }: Person): boolean {
   return !isStaff(viewer.role) && !isStaff(role) && developerId !== viewer.developerId;
 }
@@ -24,7 +24,7 @@ function authorFor(viewer: Actor, author: Person | null): string {
   return isEarlierOwner(viewer, author) ? earlierOwner : fullName(author);
 }
 
-/** Developers learn that staff acted for them, never who of the staff it was. */
+/** Presents the actor. Developers see that staff acted for them, but not which person. */
 function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
   if (row.byAccountId === null) return { by: checks, byKind: "system", onBehalfOf: null };
   const author = authorFor(viewer, row.author);
@@ -45,7 +45,7 @@ function presentReason(viewer: Actor, { field, title, description, parts, region
   return { field, title, description, ...about, policyLink: policyLink ?? null, template: used };
 }
 
-/** History rows as this person may see them, in the order given. */
+/** Presents transitions as the viewer may see them, in the given order. */
 export function presentTransitions(viewer: Actor, rows: readonly ShownTransition[]): Transition[] {
   return rows.map((row) => ({
     id: row.id,
@@ -67,17 +67,17 @@ export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 
-/** Has what a reviewer named of a field become another one than what was held? */
+/** True if the content that a reviewer held has changed since. */
 export function isChanged({ form, heldForm }: Pick<VersionRow, "form" | "heldForm">, held: HeldFieldRow): boolean {
   return heldForm === null || isHoldAnswered(held, heldForm, form);
 }
 
-/** A hold that is over was fixed or not; later forms say nothing of it. */
+/** True if the field was marked fixed. For closed holds, since later forms say nothing about the fix. */
 export function wasFixed(row: HeldFieldRow): boolean {
   return row.fixedAt !== null;
 }
 
-/** What was found of a field's fix: it stands with the decision that found it. */
+/** The reviewer's check of a field's fix, which is stored with the decision. */
 function checkOf(id: string, transitions: readonly Pick<ShownTransition, "checks" | "at">[]): CheckMade | null {
   for (const { checks, at } of transitions) {
     const made = checks.find(({ heldFieldId }) => heldFieldId === id);
@@ -88,11 +88,11 @@ function checkOf(id: string, transitions: readonly Pick<ShownTransition, "checks
 
 interface Around {
   readonly changed: (row: HeldFieldRow) => boolean;
-  /** The history of the same versions; a field that is open still was checked by nobody. */
+  /** Transitions of the same versions. Fields of an open hold have no check yet. */
   readonly history?: readonly Pick<ShownTransition, "checks" | "at">[];
 }
 
-/** Held fields with their threads, in the order given. */
+/** Presents held fields with their messages, in the given order. */
 export function presentHeldFields(
   viewer: Actor,
   threads: readonly HeldThread[],

@@ -60,7 +60,7 @@ const currentVersions = prepared((tx) => {
     .prepare("current_versions");
 });
 
-/** The live version and the one on its way of each of these apps. */
+/** Live and in-progress versions of these apps. */
 export async function currentSummaries(
   tx: Tx,
   services: Services,
@@ -78,7 +78,9 @@ const currentVersionsOf = prepared((tx) => {
     .prepare("current_versions_of");
 });
 
-/** The same of apps of which only the ids are known yet, so that it is asked together with the apps. */
+/**
+ * Live and in-progress versions, given only app ids, so that this query can run in parallel with the one for the apps.
+ */
 export async function currentSummariesOf(
   tx: Tx,
   services: Services,
@@ -89,7 +91,7 @@ export async function currentSummariesOf(
   return rows.map((row) => presentListed(services, row));
 }
 
-/** The version made last of each of these apps. */
+/** The newest version of each app. */
 export async function newestSummaries(
   tx: Tx,
   services: Services,
@@ -111,7 +113,7 @@ const versionsAround = prepared((tx) => {
     .prepare("versions_around");
 });
 
-/** A version with those its app is shown by: the live one, the one on its way and the newest; newest first. */
+/** A version together with its app's live, in-progress and newest versions, newest first. */
 export async function summariesAround(
   tx: Tx,
   services: Services,
@@ -124,12 +126,12 @@ export async function summariesAround(
 
 const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.id, "ids")).prepare("versions_by_id"));
 
-/** Versions with what summaries tell of them, in no order; one query however many there are. */
+/** Loads versions with icon columns in one query, in no particular order. */
 export function findSummarized(tx: Tx, ids: readonly string[]): Promise<VersionWithIcon[]> {
   return versionsById(tx).execute({ ids });
 }
 
-/** Versions in the order given; one query however many there are. */
+/** Presents versions in the given order, with one query. */
 export async function presentVersions(
   tx: Tx,
   services: Services,
@@ -140,7 +142,7 @@ export async function presentVersions(
   return inOrder(ids, await findSummarized(tx, ids)).map((row) => presentListed(services, row));
 }
 
-/** A version as it is now. */
+/** Loads and presents one version. */
 export async function presentVersion(
   tx: Tx,
   services: Services,

@@ -4,19 +4,19 @@ import type { FieldPart } from "#contract/review/parts.ts";
 import type { Region } from "#contract/review/regions.ts";
 import type { GivenTemplate } from "#server/reasons/given-template.ts";
 
-/** Why a version or app was moved; `field` where the reason is pinned to one, `parts` where it names any of it. */
+/** Reason for a move of a version or app. `field` pins the reason to a form field, `parts` to parts of that field. */
 export interface Reason {
   readonly field: ReviewField | null;
   readonly title: string;
   readonly description: string;
   readonly parts?: readonly FieldPart[];
-  /** Places marked on pictures of the submission. */
+  /** Regions marked on pictures of the submission. */
   readonly regions?: readonly Region[];
-  /** What policies say of it, as it was when it was given. */
+  /** The policy's link when the reason was given. */
   readonly policyLink?: string | null;
-  /** The ready-made reason it was written from. */
+  /** The ready-made reason this one was based on. */
   readonly template?: GivenTemplate | null;
 }
 
-/** A check as the history keeps it, with what the field was held for. */
+/** A reviewer's check as stored in the history, with the title of the held reason. */
 export type KeptCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };

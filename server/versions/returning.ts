@@ -19,9 +19,9 @@ const claimedLately = build
   .where(and(eq(taken.claimedBy, version.heldBy), gt(taken.claimedAt, lately)));
 
 /**
- * A resubmission that is for the reviewer who held it: it came back a short while ago, and they are at work and may
- * still review. Of a row of `version`. Its constants stand in the statement's text: with parameters the database would
- * plan the whole statement anew each time.
+ * SQL condition on `version`: a recent resubmission is reserved for the reviewer who held it, while that reviewer is
+ * active and may still review. Constants are inlined, because parameters would make PostgreSQL plan the whole statement
+ * again each time.
  */
 export const isForItsHolder = sql`(${and(
   resubmitted(version),

@@ -16,12 +16,12 @@ const atDesk = ({ id, appId, versionName, form }: VersionRow) => ({
   appTitle: form.details.title,
 });
 
-/** Whether somebody reads what they did themselves: an admin who acts as the developer may have held the version. */
+/** True if the reviewer made the change while acting as the developer, and so needs no notification. */
 const isTheirs = (by: Actor, accountId: string): boolean => by.adminId === accountId;
 
 /**
- * Tells the reviewer whom a developer's move is news to: whoever held what comes again, whoever claimed what is taken
- * back.
+ * Notifies the reviewer affected by a developer's move: the holder of a resubmitted version, or the claimant of a
+ * withdrawn one.
  */
 export async function tellReviewerOfMove(
   tx: Tx,
@@ -44,7 +44,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Tells whoever held a field what its developer wrote below it. */
+/** Notifies the reviewer who held a field about the developer's message. */
 export async function tellReviewerOfAnswer(tx: Tx, services: Needs, answer: Answer): Promise<void> {
   const { version, field, by, text } = answer;
   const accountId = await holderOfField(tx, field.transitionId);

@@ -22,7 +22,7 @@ interface Found {
   readonly version: VersionRow;
 }
 
-/** A version this person may read, else 404. */
+/** Finds a version the caller may read; throws version_not_found otherwise. */
 export async function readVersion(tx: Tx, { abilities }: Asking, id: string): Promise<Found> {
   const version = await findVersion(tx, id);
   const app = version && (await findApp(tx, version.appId));
@@ -31,7 +31,7 @@ export async function readVersion(tx: Tx, { abilities }: Asking, id: string): Pr
   return { app, version };
 }
 
-/** A version this person may change, locked with its app until the transaction ends. */
+/** Locks a version and its app until the transaction ends. Throws version_not_found unless the caller may see it. */
 export async function versionToChange(tx: Tx, { abilities }: Asking, id: string, action: Action): Promise<Found> {
   const found = await lockVersion(tx, id);
   if (!found) throw new Failure("version_not_found");
@@ -39,7 +39,7 @@ export async function versionToChange(tx: Tx, { abilities }: Asking, id: string,
   return found;
 }
 
-/** The loser of a race gets the version as it is now. */
+/** Conflict error that carries the version's current state for the losing caller. */
 export async function conflict(
   tx: Tx,
   code: "revision_conflict" | "version_status_conflict",

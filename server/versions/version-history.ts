@@ -11,7 +11,7 @@ import { findVersion, type VersionRow } from "./versions.store.ts";
 
 type HistoryCall = typeof versionCalls.holdHistory | typeof versionCalls.rejectHistory;
 
-/** The version and, where the caller names it, the one of the same app that it was forked from. */
+/** The version and, if requested, the version of the same app it was forked from. */
 async function withForked(tx: Tx, context: Context<HistoryCall>): Promise<VersionRow[]> {
   const { params, query, abilities, actor } = context;
   const { version } = await readVersion(tx, { abilities }, params.versionId);

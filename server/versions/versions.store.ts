@@ -9,7 +9,7 @@ import { version, waiting } from "./versions.tables.ts";
 
 export type VersionRow = typeof version.$inferSelect;
 export type NewVersion = typeof version.$inferInsert;
-/** Another form comes with what is missing from it: lists show the number and never judge a form. */
+/** A version update. A new form requires its problem count, so that lists never evaluate forms. */
 export type VersionChange =
   | (Partial<Omit<NewVersion, "form">> & { readonly form?: never })
   | (Partial<NewVersion> & { readonly form: VersionForm; readonly missing: number });
@@ -33,7 +33,7 @@ export async function findVersion(tx: Tx, id: string): Promise<VersionRow | unde
   return found;
 }
 
-/** A version and its app, locked app first as every writer does; undefined when there is none. */
+/** Locks a version and its app, app first like every writer. Undefined if the version does not exist. */
 export async function lockVersion(tx: Tx, id: string): Promise<{ app: AppRow; version: VersionRow } | undefined> {
   const [found] = await tx.select({ appId: version.appId }).from(version).where(eq(version.id, id));
   const app = found && (await lockApp(tx, found.appId));
@@ -42,7 +42,7 @@ export async function lockVersion(tx: Tx, id: string): Promise<{ app: AppRow; ve
   return locked && { app, version: locked };
 }
 
-/** Writes over the row that was read; a row that changed since is a lost race. */
+/** Updates a version if its revision is still the one read; throws revision_conflict otherwise. */
 export async function updateVersion(tx: Tx, seen: VersionRow, change: VersionChange): Promise<VersionRow> {
   const [changed] = await tx
     .update(version)
@@ -53,7 +53,7 @@ export async function updateVersion(tx: Tx, seen: VersionRow, change: VersionCha
   return changed;
 }
 
-/** What the store itself learns of a version's package; no save of the developer's loses against it. */
+/** Sets facts from the package inspection without a new revision, so that the developer's save does not conflict. */
 export async function noteVersionFacts(
   tx: Tx,
   id: string,
@@ -78,7 +78,7 @@ export async function countDrafts(tx: Tx, developerId: string): Promise<number> 
   return row?.drafts ?? 0;
 }
 
-/** What a developer's versions say, for its owner to take along. */
+/** A developer's versions, for the personal data export. */
 export function versionsOf(tx: Tx, developerId: string) {
   return tx
     .select({
@@ -96,7 +96,7 @@ export function versionsOf(tx: Tx, developerId: string) {
     .orderBy(asc(version.createdAt));
 }
 
-/** Versions of a developer that staff have before them. */
+/** Number of a developer's versions under review. */
 export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     version,
@@ -112,7 +112,7 @@ const withoutContacts = (form: Column) => sql`
   jsonb_set(${form}, '{developerInfo}', ${form} -> 'developerInfo'
     || '{"websiteUrl": "", "supportEmail": "", "supportContactNumber": ""}'::jsonb)`;
 
-/** Forms of a developer who was erased name nobody to write to or to call. */
+/** Clears the contact details in all forms of an erased developer. */
 export async function emptyContacts(tx: Tx, developerId: string): Promise<void> {
   await tx
     .update(version)
@@ -120,12 +120,12 @@ export async function emptyContacts(tx: Tx, developerId: string): Promise<void> 
     .where(inArray(version.appId, appIdsOf(tx, developerId)));
 }
 
-/** A query for the ids of an app's versions. */
+/** Subquery for the ids of an app's versions. */
 export function versionIdsOf(tx: Tx, appId: string) {
   return tx.select({ id: version.id }).from(version).where(eq(version.appId, appId));
 }
 
-/** A query for those that nobody has decided on yet. */
+/** Subquery for the ids of an app's undecided versions. */
 export function undecidedIdsOf(tx: Tx, appId: string) {
   return tx
     .select({ id: version.id })
@@ -133,7 +133,10 @@ export function undecidedIdsOf(tx: Tx, appId: string) {
     .where(and(eq(version.appId, appId), inArray(version.status, [...inProgress])));
 }
 
-/** The app's versions on their way are not what somebody saw of them any more: a save or a decision looks again. */
+/**
+ * Increments the revision of an app's versions in progress, so that saves and decisions based on the old state
+ * conflict. Returns their ids.
+ */
 export async function renewVersions(tx: Tx, appId: string): Promise<string[]> {
   const renewed = await tx
     .update(version)
@@ -143,7 +146,7 @@ export async function renewVersions(tx: Tx, appId: string): Promise<string[]> {
   return renewed.map(({ id }) => id);
 }
 
-/** A picture gets another id in every form of an app. */
+/** Replaces a picture's id in every form of an app. */
 export async function renamePicture(tx: Tx, appId: string, from: string, to: string): Promise<void> {
   const renamed = (form: Column) => sql`replace(${form}::text, ${from}, ${to})::jsonb`;
   await tx
@@ -156,7 +159,7 @@ export async function renamePicture(tx: Tx, appId: string, from: string, to: str
     .where(eq(version.appId, appId));
 }
 
-/** A query for the ids of a developer's versions that nobody has decided on yet. */
+/** Subquery for the ids of a developer's undecided versions. */
 export function undecidedIds(tx: Tx, developerId: string) {
   return tx
     .select({ id: version.id })
@@ -164,12 +167,12 @@ export function undecidedIds(tx: Tx, developerId: string) {
     .where(and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...inProgress])));
 }
 
-/** The number changes without a save when an inspection ends. */
+/** Sets the problem count. It also changes without a save, when an inspection ends. */
 export async function noteMissing(tx: Tx, id: string, missing: number): Promise<void> {
   await tx.update(version).set({ missing }).where(eq(version.id, id));
 }
 
-/** Versions their developers can change of which nobody has counted what is missing. */
+/** Editable versions without a problem count. */
 export async function findUncounted(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
@@ -180,7 +183,7 @@ export async function findUncounted(tx: Tx, most: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Versions in the queue of which nobody has found the lane. */
+/** Queued versions without a lane. */
 export async function findUnsorted(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
@@ -191,7 +194,7 @@ export async function findUnsorted(tx: Tx, most: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What a version is in the queue as, without a move; no reviewer's decision loses against it. */
+/** Sets a version's queue entry without a new revision, so that a reviewer's decision does not conflict. */
 export async function noteEntry(
   tx: Tx,
   id: string,
@@ -200,7 +203,7 @@ export async function noteEntry(
   await tx.update(version).set(entry).where(eq(version.id, id));
 }
 
-/** What waits is no update of an app that serves nothing any more. */
+/** Unmarks waiting versions as updates, after their app lost its live version. */
 export async function noteNoUpdate(tx: Tx, appId: string): Promise<void> {
   await tx
     .update(version)
@@ -208,20 +211,20 @@ export async function noteNoUpdate(tx: Tx, appId: string): Promise<void> {
     .where(and(eq(version.appId, appId), waiting(version)));
 }
 
-/** Versions of an app that its developer can change. */
+/** Ids of an app's editable versions. */
 export async function draftIdsOf(tx: Tx, appId: string): Promise<string[]> {
   const own = and(eq(version.appId, appId), inArray(version.status, [...editable]));
   const rows = await tx.select({ id: version.id }).from(version).where(own).orderBy(version.id);
   return rows.map((row) => row.id);
 }
 
-/** The package of a version's form, without reading the form. */
+/** Id of the version's package file, read without the form. */
 export async function packageOf(tx: Tx, id: string): Promise<string | null> {
   const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
   return found?.packageFileId ?? null;
 }
 
-/** The one draft or version on its way of each of these apps. */
+/** The version in progress of each app, at most one per app. */
 export async function inProgressOf(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
   if (appIds.length === 0) return [];
   return tx

@@ -19,19 +19,19 @@ interface WithStatus {
   readonly status: Column;
 }
 
-// In the statement's text, not as parameters: only so can the database tell that an index of such rows will do.
+// Inlined as text, not parameters: only then can PostgreSQL match the partial indexes.
 export function waiting({ status }: WithStatus) {
   return sql`${status} in (${listed(underReview)})`;
 }
-/** Its fixes are under review; what was held once and decided since is none. */
+/** SQL condition: the fixes of a hold are under review. */
 export function resubmitted({ status }: WithStatus) {
   return sql`${status} = 'rereview'`;
 }
-/** Its developer moves next. */
+/** SQL condition: on hold, so the developer must act. */
 export function onHold({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
 }
-/** On hold, and a question of its developer waits for a reviewer's answer. */
+/** SQL condition: on hold, and the developer waits for a reviewer's reply. */
 export function waitsForAnswer({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
   return sql`${onHold({ status })} and ${askedAt} is not null`;
 }
@@ -39,7 +39,7 @@ export function onItsWay({ status }: WithStatus) {
   return sql`${status} in (${listed(inProgress)})`;
 }
 
-/** A reviewer's decision among moves, for the same reason in the statement's text. */
+/** SQL condition: the transition is a reviewer's decision. Inlined as text like `awaitsReview`. */
 export function decided({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
   return sql`${from} in (${listed(underReview)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
@@ -47,15 +47,18 @@ export function decided({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>
 type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
 type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;
 
-/** By when a version in the queue is to be decided. */
+/** SQL: the decision deadline of a queued version. */
 export function queueDue({ dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${dueAt}, ${submittedAt}, ${statusSince})`;
 }
-/** What the queue is ordered by: due times, except that a resubmission keeps the place it had. */
+/** SQL: the queue's sort key. The due time, except for a resubmission that keeps its earlier place. */
 export function queuePlace({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
 }
-/** A hold loses its place one day; failed checks and drafts wait for nobody else; the rest is the store's to do. */
+/**
+ * SQL: urgency rank on Home. Holds first, because their place expires; then failed checks and drafts. The rest waits
+ * for the store.
+ */
 export function urgency({ status, checkFindings }: Ordering) {
   return sql`case
   when ${status} = 'onhold' then 0
@@ -63,7 +66,7 @@ export function urgency({ status, checkFindings }: Ordering) {
   when ${status} = 'draft' then 2
   else 3 end`;
 }
-/** Held longest first. */
+/** SQL: sort key that puts the longest hold first. */
 export function heldSince({ status, statusSince }: Ordering) {
   return sql`case when ${status} = 'onhold' then ${statusSince} end`;
 }
@@ -81,25 +84,25 @@ export const version = pgTable(
     mode: text({ enum: wizardModes }).notNull(),
     saveType: text({ enum: saveTypes }).notNull(),
     form: jsonb().$type<VersionForm>().notNull(),
-    // What lists show and ask of a form: written by the database with it, so that no list reads a form.
+    // Fields for lists. PostgreSQL generates them from the form, so that no list loads a form.
     title: text().generatedAlwaysAs(sql`form #>> '{details,title}'`).notNull(),
     category: text().generatedAlwaysAs(sql`form #>> '{metadata,category}'`),
     tags: jsonb().$type<string[]>().generatedAlwaysAs(sql`form #> '{metadata,tags}'`).notNull(),
     iconId: uuid().generatedAlwaysAs(sql`(form #>> '{metadata,iconId}')::uuid`),
     packageFileId: uuid().generatedAlwaysAs(sql`(form #>> '{upload,packageFileId}')::uuid`),
     /**
-     * By what a version on its way is found: its titles in all languages, its app's title and package, its developer's
-     * name. Written by triggers (`drizzle/0015_found_versions.sql`) whenever one of these changes, as one key in one
-     * index answers what three tables together cannot; left as it is once the version's way is over.
+     * Search key of a version in progress: titles in every language, the app's title and package, the developer's name.
+     * Triggers (`drizzle/0015_found_versions.sql`) maintain the column, because one indexed key answers what three
+     * joined tables cannot. Outdated once the version is no longer in progress.
      */
     searchKey: text().notNull().default(""),
-    /** The form as it was when the version was last held. */
+    /** The form when the version was last held. */
     heldForm: jsonb().$type<VersionForm>(),
-    /** The listing test as it was when a reviewer approved the version; null where none was seen. */
+    /** The listing test as the reviewer approved it; null if there was none. */
     approvedTest: jsonb().$type<VersionForm["abTest"]>(),
-    /** Why the last checks sent it back. */
+    /** Findings of the last automatic checks that sent the version back. */
     checkFindings: jsonb().$type<FieldError[]>().notNull().default([]),
-    /** How much keeps this form from being submitted, counted when it was saved; null until it was. */
+    /** Number of problems that prevent submission, counted on save; null if not counted yet. */
     missing: integer(),
     versionName: text(),
     /** 64 bit, hence text. */
@@ -110,34 +113,35 @@ export const version = pgTable(
     revision: integer().notNull().default(0),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
-    /** First submission: a version on hold keeps its place. */
+    /** First submission. A hold does not change this time. */
     submittedAt: timestamptz(),
-    /** By when it is to be decided: counted from its own submission, never through the days it was on hold. */
+    /** Decision deadline, counted from the latest submission, so that days on hold never count. */
     dueAt: timestamptz(),
-    /** Where a resubmission that keeps its place stands in the queue; null: by its due time. */
+    /** Queue place of a resubmission that keeps its earlier place; null to use the due time. */
     placeAt: timestamptz(),
     statusSince: timestamptz().notNull().defaultNow(),
-    /** What it waits as, why it deserves a closer look and how much: found when it last entered the queue. */
+    /** Lane, flags and risk, computed when the version last entered the queue. */
     lane: text({ enum: reviewLanes }),
     flags: text().array().$type<SubmittedFlag[]>().notNull().default([]),
     risk: integer().notNull().default(0),
     /**
-     * Its app serves another version: kept beside the lane, as the app of each that waits would have to be looked up.
+     * True if the app serves another version. Stored here, because the queue would otherwise look up each version's
+     * app.
      */
     isUpdate: boolean().notNull().default(false),
     liveFrom: timestamptz(),
     liveUntil: timestamptz(),
     claimedBy: uuid(),
     claimedAt: timestamptz(),
-    /** The reviewer who put it on hold: its fixes return to them. */
+    /** Reviewer who put the version on hold; its fixes return to this reviewer. */
     heldBy: uuid(),
-    /** On hold: since when a question of its developer waits for a reviewer's answer. */
+    /** Since when the developer of a held version has waited for a reviewer's reply. */
     askedAt: timestamptz(),
   },
   (table) => [
     index("version_app").on(table.appId, table.createdAt),
-    // The queue in each of its orders.
-    // With what its place is made of: so the index alone tells how many wait before one, and which a page has.
+    // The queue in each sort order. This index contains the parts of the place, so that index-only scans count and
+    // page.
     index("version_queue_place")
       .on(
         sql`(${queuePlace(table)})`,
@@ -157,7 +161,7 @@ export const version = pgTable(
     index("version_queue_risk")
       .on(sql`risk desc`, sql`(${queuePlace(table)})`, table.seqId)
       .where(waiting(table)),
-    // What is counted of the queue, so that the index alone tells.
+    // Covers the queue's counts, for index-only scans.
     index("version_queue_counted").on(table.lane, table.dueAt, table.claimedBy, table.isUpdate).where(waiting(table)),
     index("version_queue_flags").using("gin", table.flags).where(waiting(table)),
     index("version_unsorted")
@@ -167,23 +171,23 @@ export const version = pgTable(
       .on(sql`(${queuePlace(table)})`, table.seqId)
       .where(resubmitted(table)),
     index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(onHold(table)),
-    // Who is at work: the claims that there are.
+    // Current claims, to tell which reviewers are active.
     index("version_claimed").on(table.claimedAt, table.claimedBy).where(sql`claimed_by is not null`),
-    // Home's order, for staff who see everybody's.
+    // Home's order, for staff who see all apps.
     index("version_urgency")
       .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)
       .where(onItsWay(table)),
     index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(onItsWay(table)),
-    // A draft or a version on its way: one per app at a time.
+    // At most one version in progress per app.
     uniqueIndex("version_in_progress").on(table.appId).where(onItsWay(table)),
-    // Apps by since when they are in the store.
+    // Live versions by publication time.
     index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
     index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
     check("version_status", oneOf("status", versionStatuses)),
   ],
 );
 
-/** Who moved what from which status to which, and why. `appId` is always set, `versionId` where a version moved. */
+/** A status change: actor, statuses and reasons. `appId` is always set, `versionId` only for a version's change. */
 export const transition = pgTable(
   "transition",
   {
@@ -194,16 +198,16 @@ export const transition = pgTable(
     versionId: uuid(),
     from: text("from_status"),
     to: text("to_status").notNull(),
-    /** Account that did it, null for the system. */
+    /** Acting account; null for the system. */
     byAccountId: uuid(),
-    /** Admin behind an account acted as. */
+    /** Staff account that acted as `byAccountId`. */
     byAdminId: uuid(),
     reasons: jsonb().$type<Reason[]>().notNull().default([]),
-    /** What a decision found of the fixes of the hold before it. */
+    /** The reviewer's checks of the previous hold's fixes. */
     checks: jsonb().$type<KeptCheck[]>().notNull().default([]),
     note: text(),
     at: timestamptz().notNull().defaultNow(),
-    /** Of a decision: the lane it was waited in, since when, by when it was due, and since when its reviewer had it. */
+    /** For decisions: lane, start of the wait, deadline, and start of the reviewer's claim. */
     lane: text({ enum: reviewLanes }),
     waitedFrom: timestamptz(),
     dueAt: timestamptz(),
@@ -212,7 +216,7 @@ export const transition = pgTable(
   (table) => [
     index("transition_app").on(table.appId, table.at),
     index("transition_version").on(table.versionId, table.at),
-    // Decisions by when they were taken, for the queue's figures and the review clock.
+    // Decisions by time, for queue statistics and the review clock.
     index("transition_decided")
       .on(table.at, table.to, table.byAccountId, table.lane, table.waitedFrom, table.dueAt, table.claimedAt)
       .where(decided({ from: sql`from_status`, to: sql`to_status` })),
@@ -234,7 +238,7 @@ export const heldField = pgTable(
     description: text().notNull(),
     parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
     regions: jsonb().$type<readonly Region[]>().notNull().default([]),
-    /** What policies say of it, as it was when it was held. */
+    /** The policy's link when the field was held. */
     policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),
     fixedAt: timestamptz(),

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { placeOf } from "./drafts/save-rules.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-/** The rows that the forms name: of files and pictures that neither names there may be more. */
+/** Files and pictures that the forms reference; may contain others. */
 export interface NamedRows {
   readonly files: readonly PackageFileRow[];
   readonly media: readonly MediaRow[];
@@ -21,7 +21,7 @@ interface Sides {
   readonly after: VersionForm;
 }
 
-/** The pictures of every place that differ, also of other languages and of a listing test's B. */
+/** Picture differences in every place, including other languages and variant B of a listing test. */
 function imageChanges(
   services: Services,
   media: readonly MediaRow[],
@@ -37,7 +37,7 @@ function imageChanges(
   }));
 }
 
-/** The files of both forms, by place. */
+/** Returns a function that finds a form's file by field. */
 const filesIn =
   (files: readonly PackageFileRow[]) =>
   (form: VersionForm, place: "packageFileId" | "mainObbFileId" | "patchObbFileId") =>
@@ -56,7 +56,7 @@ const expansionChanges = (fileIn: FileIn, { before, after }: Sides): FormChanges
     }))
     .filter((change) => change.before?.sha256 !== change.after?.sha256);
 
-/** A package that is not known yet changes nothing; the first one is all new. */
+/** Package differences; null if a package has no facts yet. A first package is compared with empty facts. */
 function packageChanges(fileIn: FileIn, { before, after }: Sides): FormChanges["package"] {
   const is = fileIn(after, "packageFileId")?.facts;
   const old = fileIn(before, "packageFileId");
@@ -78,7 +78,7 @@ function changesBetween(services: Services, { files, media }: NamedRows, sides: 
   };
 }
 
-/** What a version changes against another one, or against nothing. */
+/** Compares a version with a base version, or with an empty form. */
 export function whatChanged(
   services: Services,
   { form }: VersionRow,
@@ -92,7 +92,7 @@ export function whatChanged(
   };
 }
 
-/** What the developer made of a hold: a resubmission is read for this first. */
+/** Changes since the hold, which reviewers of a resubmission read first; null if the version was never held. */
 export function changedSinceHold(services: Services, { form, heldForm }: VersionRow, named: NamedRows) {
   return heldForm && changesBetween(services, named, { before: heldForm, after: form });
 }

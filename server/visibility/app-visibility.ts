@@ -8,7 +8,7 @@ import { handle } from "#server/http/route.ts";
 import { presentVisibility } from "./present-visibility.ts";
 import { newestRequestOf } from "./visibility.store.ts";
 
-/** What an app is, and what became of the last request. */
+/** An app's visibility and the outcome of its last request. */
 export const appVisibility = handle(visibilityCalls.appVisibility)(async ({ abilities, params, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);

@@ -28,7 +28,7 @@ type Told = "visibility_asked" | "visibility_withdrawn" | "visibility_listed";
 const audit = (tx: Tx, { actor, request }: Asking, action: Told, appId: string, data: Record<string, unknown>) =>
   writeAudit(tx, { actor, action, subject: "App", subjectId: appId, data, requestId: request.id });
 
-/** A developer asks for a silent or external app; one request at a time. */
+/** Requests that an app become silent or external. An app has at most one open request. */
 export const askVisibility = handle(visibilityCalls.askVisibility)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const askVisibility = handle(visibilityCalls.askVisibility)(async (contex
   });
 });
 
-/** The app is locked before its request, like everywhere. */
+/** Locks the app before its request, like all writers. */
 export const withdrawVisibility = handle(visibilityCalls.withdrawVisibility)(async (context) => {
   const { params, services } = context;
   return services.database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export const withdrawVisibility = handle(visibilityCalls.withdrawVisibility)(asy
   });
 });
 
-/** Staff decide on hiding an app and on files from elsewhere; being listed like all others needs nobody. */
+/** Makes an app listed again. Staff decide on silent and external apps, but a return to normal needs no approval. */
 export const listNormally = handle(visibilityCalls.listNormally)(async (context) => {
   const { params, services } = context;
   return services.database.transaction(async (tx) => {

@@ -19,9 +19,9 @@ interface Decision {
 }
 
 /**
- * Decides on what was asked for an app: approved, the store serves it as silent or external from now on; rejected, it
- * stays what it is. The loser of a race gets the request as it is now.
- * Errors: app_not_found, visibility_not_found, visibility_ended, revision_conflict.
+ * Decides an app's open visibility request. Approval makes the app silent or external at once; rejection changes
+ * nothing. Throws app_not_found, visibility_not_found, visibility_ended or revision_conflict; the last two carry the
+ * current request.
  */
 export async function decideVisibility(
   tx: Tx,

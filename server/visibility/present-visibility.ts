@@ -24,7 +24,7 @@ export function presentVisibility(row: VisibilityRow, app: Shown, developerName:
   };
 }
 
-/** The same where the app is not at hand. */
+/** Loads the request's app and presents the request. */
 export async function presentRow(tx: Tx, row: VisibilityRow): Promise<VisibilityRequest> {
   const app = (await findAppsWithDeveloper(tx, [row.appId])).get(row.appId);
   if (!app) throw new Error(`there is no app ${row.appId}`);

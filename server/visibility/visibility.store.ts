@@ -22,9 +22,7 @@ export async function findVisibilityRequest(tx: Tx, id: string): Promise<Visibil
   return found;
 }
 
-/**
- * What was asked for an app last. Whoever holds the app's lock reads it for good: every write takes that lock first.
- */
+/** An app's newest request. Stable while the caller holds the app's lock, which every writer takes first. */
 export async function newestRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
   const [found] = await tx
     .select()
@@ -56,7 +54,7 @@ export async function endVisibilityRequest(
   return changed;
 }
 
-/** What a developer asked, for its owner to take along; who of the staff decided is not theirs. */
+/** A developer's requests for the personal data export, without the deciding staff member. */
 export function visibilityRequestsOf(tx: Tx, developerId: string) {
   const { id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt } = visibilityRequest;
   return tx
@@ -69,7 +67,7 @@ export async function removeVisibilityRequests(tx: Tx, developerId: string): Pro
   await tx.delete(visibilityRequest).where(eq(visibilityRequest.developerId, developerId));
 }
 
-/** What was asked for an app is asked by whom the app belongs to. */
+/** Assigns an app's requests to its new developer. */
 export async function giveVisibilityRequests(tx: Tx, appId: string, developerId: string): Promise<void> {
   await tx.update(visibilityRequest).set({ developerId }).where(eq(visibilityRequest.appId, appId));
 }

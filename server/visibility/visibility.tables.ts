@@ -7,7 +7,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** A developer asks for an app that is silent or external. What it is in the end stands at the app. */
+/** A developer's request to make an app silent or external. The outcome is stored on the app. */
 export const visibilityRequest = pgTable(
   "visibility_request",
   {

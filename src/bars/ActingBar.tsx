@@ -11,7 +11,7 @@ import styles from "./ActingBar.module.css";
 const everyMs = 5_000;
 const minuteMs = 60_000;
 
-/** Minutes until a moment, begun ones counted whole; null once it is over. */
+/** Minutes until a time, rounded up; null once it is over. */
 function useMinutesLeft(endsAt: string): number | null {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -57,7 +57,7 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
   );
 }
 
-/** On every screen of an admin who acts as a developer: as whom, why, how long, and the way back. */
+/** Banner on every screen while an admin acts as a developer: as whom, why, how long, and the way back. */
 export function ActingBar() {
   const { t } = useTranslation("shell");
   const { acting } = useProfile();

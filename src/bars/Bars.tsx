@@ -8,7 +8,7 @@ import { useNewVersion } from "./use-new-version.ts";
 type Line = "online" | "offline" | "back";
 const backMs = 4000;
 
-/** Whether the browser has a line; "back" for a few seconds after one returned. */
+/** Online status of the browser; `back` for a few seconds after it returns. */
 function useLine(): Line {
   const [line, setLine] = useState<Line>(() => (navigator.onLine ? "online" : "offline"));
   useEffect(() => {
@@ -29,7 +29,7 @@ function useLine(): Line {
   return line;
 }
 
-/** Bars under the header: one at a time, the most serious wins. */
+/** Banners below the header: one at a time, the most serious first. */
 export function Bars() {
   const { t } = useTranslation("shell");
   const line = useLine();

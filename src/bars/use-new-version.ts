@@ -11,7 +11,7 @@ async function servedEntry(): Promise<string | undefined> {
   return entry.exec(await answer.text())?.[0];
 }
 
-/** True once the server serves another build than the one that runs here; a part that does not come asks at once. */
+/** True once the server serves another build than the running one; a failed preload checks at once. */
 export function useNewVersion(): [boolean, () => void] {
   const [ready, setReady] = useState(false);
   useEffect(() => {

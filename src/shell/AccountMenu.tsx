@@ -13,7 +13,7 @@ import { usePalette } from "./palette-state.ts";
 import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
-/** Whoever acts as somebody has no password and no sessions of theirs to change. */
+/** An admin acting as a developer can't change that person's password and sessions. */
 const accountRows = [
   { key: "profile", path: "/profile", icon: UserRound },
   { key: "changePassword", path: "/changePassword", icon: KeyRound },

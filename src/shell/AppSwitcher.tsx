@@ -13,7 +13,7 @@ import styles from "./Menus.module.css";
 
 const mostApps = 12;
 
-/** Where another app's row leads: from a tab of one app to the same tab with the same days, else to its overview. */
+/** Link to another app: from a tab of one app to the same tab and days, else to its overview. */
 function useSameScreen(): (appId: string) => string {
   const { pathname, search } = useLocation();
   const screen = useOpenView();
@@ -21,7 +21,7 @@ function useSameScreen(): (appId: string) => string {
   return (id) => (tab === null ? appPath(id) : `${generatePath(tab, { id })}${search}`);
 }
 
-/** Which app is open, and a way to the others. */
+/** Shows the open app and lists the others. */
 export function AppSwitcher() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function AppSwitcher() {
     { enabled: hasOverview && openId !== undefined, ownNotFound: true },
   ).data?.app;
   const [isOpened, setIsOpened] = useState(false);
-  // Asked for once somebody looks for them.
+  // Fetched when the menu is first opened.
   const { data } = useCall(
     appCalls.listApps,
     { query: { limit: String(mostApps) } },

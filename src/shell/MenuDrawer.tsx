@@ -9,7 +9,7 @@ import { ThemeMenu } from "./ThemeMenu.tsx";
 import { useIsStaff } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
-/** The menu under 992 px; on phones it also holds language and theme. */
+/** Menu below 992 px; on phones it also has language and theme. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation("shell");
   const staff = useIsStaff();

@@ -5,14 +5,14 @@ import { useTrack } from "#providers/analytics/use-track.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
-/** What the store publishes has no row in the menu (specification, section 3). */
+/** Editorials have no entry in the menu (specification, section 3). */
 const links = [
   ["editorials", "menu.editorials"],
   ["terms", "foot.terms"],
   ["privacy", "foot.privacy"],
 ] as const;
 
-/** Editorials, policies and the version of the dashboard. */
+/** Links to editorials and policies, and the version of the dashboard. */
 export function MenuFoot() {
   const { t } = useTranslation("shell");
   const track = useTrack();

@@ -39,7 +39,7 @@ interface GroupProps {
   collapsed: boolean;
 }
 
-/** The rows the rules let a person see; the heading of a group is gone with its last row (menu.module.css). */
+/** Entries that the rules allow; a group's heading disappears with its last entry (menu.module.css). */
 function Group({ items, heading, collapsed }: GroupProps) {
   const id = useId();
   const open = useOpenMenuName();
@@ -64,7 +64,7 @@ function Group({ items, heading, collapsed }: GroupProps) {
 }
 
 /**
- * The left menu: Refine's, as far as the rules let a person. Collapsed, each row is its icon with the word on hover.
+ * Left menu: Refine's entries, as far as the rules allow. Collapsed, each entry is its icon with the label on hover.
  */
 export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation("shell");

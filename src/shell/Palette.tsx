@@ -10,9 +10,9 @@ import styles from "./Palette.module.css";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** ⌘K: apps, screens and acts by a few letters. */
+/** Command palette (⌘K): apps, screens and actions by a few letters. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  // With the rows' words at once: if those came later, the dialog would be taken away meanwhile, and with it the focus.
+  // Loads the rows' texts at once: if they came later, the dialog would unmount meanwhile and lose the focus.
   const { t } = useTranslation(["shell", "statuses"]);
   const navigate = useNavigate();
   const [text, setText] = useState("");
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       setAt((now) => (now + step + rows.length) % Math.max(rows.length, 1));
     }
     if (event.key !== "Enter") return;
-    // Who typed and pressed Enter at once means what these letters find, not what the letters before found.
+    // Enter right after typing means the results for the new text, not those for the previous one.
     if (searching && at === 0) setEntered(true);
     else open(rows[at], event.metaKey || event.ctrlKey);
   };
@@ -45,7 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onCancel={onClose}
-      // The dialog takes the focus itself when it has come; without a way to come it is there at once.
+      // The dialog takes the focus once it has opened; without a transition that is at once.
       afterOpenChange={() => input.current?.focus()}
       transitionName=""
       maskTransitionName=""

@@ -4,7 +4,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const PreparedTray = lazyPart(async () => (await import("./PreparedTray.tsx")).PreparedTray);
 
-/** Files that the server prepares; the code comes with the first of them. */
+/** Files that the server prepares; the tray's code loads with the first of them. */
 export function PreparedFiles() {
   const files = useSyncExternalStore(onFilesChange, listedFiles);
   if (files.length === 0) return null;

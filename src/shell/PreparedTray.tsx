@@ -15,7 +15,7 @@ import { Tray } from "./Tray.tsx";
 const lookAgainMs = 1_000;
 const isOver = (file: PreparedFile | undefined): boolean => file !== undefined && file.status !== "preparing";
 
-/** Long files on their way: how far each is, its end, and a way to stop it. */
+/** Tray of large files in preparation: progress, result, and a button to stop. */
 export function PreparedTray({ files }: { files: readonly ListedFile[] }) {
   const { t } = useTranslation("shell");
   return (
@@ -27,7 +27,7 @@ export function PreparedTray({ files }: { files: readonly ListedFile[] }) {
   );
 }
 
-/** Once it is ready the browser loads it by itself, as it would have done with a short one. */
+/** Downloads the file once it is ready, as it does at once with a small one. */
 function useFollowed({ id }: ListedFile) {
   const followed = useCall(
     preparedFileCalls.preparedFile,
@@ -95,7 +95,7 @@ function Ready({ file }: { file: Extract<PreparedFile, { status: "ready" }> }) {
 
 interface PreparingProps {
   file: PreparingFile;
-  /** The server does not answer at the moment. */
+  /** The server doesn't answer at the moment. */
   lost: boolean;
   stopping: boolean;
   onStop: () => void;

@@ -17,7 +17,7 @@ import { useOpenView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
-/** Only narrow windows have it. */
+/** Only used in narrow windows. */
 const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyPart(async () => (await import("./help/Help.tsx")).Help);
 const Palette = lazyPart(async () => (await import("./Palette.tsx")).Palette);
@@ -36,7 +36,10 @@ function usePaletteKeys(open: () => void): void {
 
 const siderKey = "console.sider";
 
-/** The person's choice holds for ordinary screens; screens that need the room start collapsed, until they open it. */
+/**
+ * The person's choice applies to ordinary screens; screens that need the space start collapsed until the menu is
+ * opened.
+ */
 function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void] {
   const [chosen, setChosen] = useState(() => localStorage.getItem(siderKey) === "collapsed");
   const [opened, setOpened] = useState(false);
@@ -50,7 +53,7 @@ function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void
   ];
 }
 
-/** Header, left menu and the space of the screen; the menu becomes a drawer under 992 px. */
+/** Layout of the console: header, left menu and the screen. The menu becomes a drawer below 992 px. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

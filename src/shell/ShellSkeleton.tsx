@@ -5,7 +5,7 @@ import header from "./Header.module.css";
 import shell from "./Shell.module.css";
 import menu from "./menu.module.css";
 
-/** The console's frame while it is asked who is here. */
+/** Skeleton of the console while the profile loads. */
 export function ShellSkeleton() {
   const { t } = useTranslation("shell");
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Corner.module.css";
 
-/** Work that goes on in the corner of the shell while its page is left: a list under a title. */
+/** Titled list of tasks that continue while their page is left, in the corner of the shell. */
 export function Tray({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`box ${styles.tray}`} aria-label={title}>

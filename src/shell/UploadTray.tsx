@@ -6,7 +6,7 @@ import type { ShownUpload } from "#providers/uploads/upload-list.ts";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
 import { Tray } from "./Tray.tsx";
 
-/** Files on their way whose screen is not open: how far they are, pause, cancel, and the way back. */
+/** Tray of uploads whose screen isn't open: progress, pause, cancel, and a link back. */
 export function UploadTray({ shown }: { shown: readonly ShownUpload[] }) {
   const { t } = useTranslation("shell");
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const UploadTray = lazyPart(async () => (await import("./UploadTray.tsx")).UploadTray);
 
-/** The corner where uploads go on when their page is left; its code comes with the first of them. */
+/** Uploads that continue when their page is left; the tray's code loads with the first of them. */
 export function Uploads() {
   const { pathname } = useLocation();
   const elsewhere = useSyncExternalStore(onUploadsChange, shownUploads).filter(({ upload }) => upload.to !== pathname);

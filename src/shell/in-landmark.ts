@@ -1,4 +1,4 @@
-/** Menus open inside the header or drawer they belong to, so that no content stands outside the landmarks. */
+/** Popup container for a menu: the header or drawer of its button, so that no content is outside the landmarks. */
 export function inLandmark(button: HTMLElement): HTMLElement {
   return button.parentElement ?? document.body;
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** About how long work takes to its end, by the pace since it was first seen; null until that is known. */
+/** Estimated time until a task is done, from its pace since the first render; null until that is known. */
 export function useTimeLeft(done: number, total: number): string | null {
   const { t } = useTranslation("shell");
   const format = useFormat();

@@ -29,7 +29,7 @@ interface Group {
 
 const mostApps = 6;
 
-/** Where the people who may open it find an app: the developer its overview, staff their own page of it. */
+/** Path of an app's page: its overview for the developer, the staff's own page for staff. */
 function useAppPath(): ((appId: string) => string) | null {
   const views = openViews(resources, useAbilities());
   const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
@@ -39,11 +39,11 @@ function useAppPath(): ((appId: string) => string) | null {
 
 interface AppsFound {
   readonly apps: readonly AppSummary[];
-  /** The answer to what is typed is still awaited: the apps are those of the letters before. */
+  /** The response for the current text is pending: the apps match the previous text. */
   readonly searching: boolean;
 }
 
-/** Apps the server finds; their owner's are searched for developers, everybody's for staff. */
+/** Apps that the server finds: a developer's own, all for staff. */
 function useAppsFound(words: string, enabled: boolean): AppsFound {
   const typed = words.trim();
   const searchText = useDeferredValue(typed);
@@ -77,7 +77,7 @@ function useApps(text: string): RowsFound {
 }
 
 const mostDevelopers = 4;
-/** Fewer letters would find anybody. */
+/** Fewer letters would match everybody. */
 const fewestLetters = 2;
 
 /** Developers by name or mail, for staff who may search them. */
@@ -109,7 +109,7 @@ interface ScreenOfApp {
   readonly pathOf: (app: AppSummary) => string | null;
 }
 
-/** What there is of every app: its tabs, and for who reviews the desk of the version that waits. */
+/** Screens of every app: its tabs, and for reviewers the desk of the version that waits. */
 function useScreensOfApps(): ScreenOfApp[] {
   const { t } = useTranslation("shell");
   const views = openViews(resources, useAbilities());
@@ -125,7 +125,7 @@ function useScreensOfApps(): ScreenOfApp[] {
   return [...tabs, { key: "desk", title: t("title.desk"), pathOf: deskOf }];
 }
 
-/** Screens of apps by name, `statistics`, or of one app, `ludo stat`: what is no word of a screen is the app's. */
+/** Screens of apps by name, `statistics`, or of one app, `ludo stat`: words that match no screen are the app's. */
 function useAppScreens(text: string): RowsFound {
   const { pathname } = useLocation();
   const openId = matchPath("/home/:id/*", pathname)?.params.id;
@@ -192,7 +192,7 @@ export function useFound(text: string): { groups: Group[]; searching: boolean } 
     rows: [...tabs, ...menu.filter(({ title }) => fits(title)), ...screens.rows],
   };
   const groups: Group[] = [
-    // Who named an app and a screen of it wants the screen.
+    // A text with an app and a screen means the screen.
     ...(screens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
     { label: "palette.developers", rows: developers.rows },
     { label: "palette.acts", rows: acts.filter(({ title }) => fits(title)) },

@@ -2,7 +2,7 @@ import { storeCalls } from "#contract/store/calls.ts";
 import type { Startup } from "#contract/store/startup.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** What the server says of itself; undefined until it answered. */
+/** The server's startup data; undefined until it arrives. */
 export function useStartup(): Startup | undefined {
   return useCall(storeCalls.startup, {}).data;
 }

@@ -22,11 +22,11 @@ import { Screens } from "./Screens.tsx";
 
 const ours = refineResources(resources);
 
-/** Fetched when somebody first opens the views of a list. */
+/** Loaded when somebody first opens the views of a list. */
 const SavedViews = lazyPart(async () => (await import("#resources/saved-views/ViewsPanel.tsx")).ViewsPanel);
 const drawViews: DrawViews = (props) => <SavedViews {...props} />;
 
-/** Refine with the console's providers and resources; the shell and the screens stand in it. */
+/** Refine with the console's providers and resources, around the shell and the screens. */
 export function Console() {
   const client = useQueryClient();
   const { i18n } = useTranslation();

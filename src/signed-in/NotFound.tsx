@@ -8,7 +8,7 @@ import { usePalette } from "../shell/palette-state.ts";
 import { useFirstAddress } from "./use-views.ts";
 import styles from "./NotFound.module.css";
 
-/** Says what was asked for and offers the nearest. */
+/** 404 page: shows the path that wasn't found and offers ways on. */
 export function NotFound() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { usePageVisits } from "#providers/analytics/use-track.ts";
 import { useStartup } from "../shell/use-startup.ts";
 import { useOpenView } from "./use-views.ts";
 
-/** What the browser's tab says: the view's title, and the store's name. Screens of a record add the record's name. */
+/** Document title: the view's title and the store's name. Screens of a record add the record's name. */
 export function PageTitle() {
   const { t, i18n } = useTranslation("shell");
   const view = useOpenView();
@@ -12,7 +12,7 @@ export function PageTitle() {
   const startup = useStartup();
   const store = startup?.storeName ?? t("product.short");
   usePageVisits(view?.title, startup?.analytics);
-  // Refine's handler looks when the address changes; a new language or title is a new handler.
+  // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (
     <DocumentTitleHandler
       key={`${i18n.language} ${title} ${store}`}

@@ -9,7 +9,7 @@ import styles from "./ProfileGate.module.css";
 
 const whileHereMs = 10 * 60_000;
 
-/** Nothing of the console shows before it is known who asks. A session that has ended leads back to /login. */
+/** Renders nothing of the console before the profile is known. A session that has ended leads back to /login. */
 export function ProfileGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: whileHereMs } });
   if (data) return <ProfileProvider profile={data}>{children}</ProfileProvider>;

@@ -46,7 +46,7 @@ function framedRoutes({ name, frame }: ConsoleResource, views: readonly View[]):
   );
 }
 
-/** Only addresses of our own: `//elsewhere` and `https:` are not. */
+/** Only paths of our own, against open redirects: not `//elsewhere`, not `https:`. */
 const isOwnAddress = (to: string | null): to is string => to !== null && /^\/(?!\/)/.test(to) && !to.includes("\\");
 
 function AfterLogin() {

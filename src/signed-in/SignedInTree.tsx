@@ -14,7 +14,7 @@ import { fetchView } from "./fetch-view.ts";
 
 fetchView(location.pathname);
 
-/** A data router, because only that can hold somebody back who leaves unsaved changes. */
+/** A data router, because only that can block leaving unsaved changes. */
 const createRouter = () => createBrowserRouter([{ path: "*", element: <Console /> }]);
 
 function reportFailed(failure: ScreenFailure): void {
@@ -22,7 +22,7 @@ function reportFailed(failure: ScreenFailure): void {
   if (failure.chart) track("REPORT_CHART_FAILED", { cause: "not_drawn" });
 }
 
-/** The console of whoever is signed in. A new session mounts a new tree, and with it an empty query cache. */
+/** Console of the signed-in account. A new session mounts a new tree, and with it an empty query cache. */
 export function SignedInTree() {
   const [router] = useState(createRouter);
   const [client] = useState(createQueryClient);

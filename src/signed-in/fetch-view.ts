@@ -5,8 +5,7 @@ import { loadPart } from "#ui/lazy/load-code.ts";
 import { resources } from "../resources.ts";
 
 /**
- * Begins to fetch the screen of an address and its noun's words, beside the calls that tell who the person is and
- * whether they may open it.
+ * Preloads a path's screen and its resource's texts, in parallel with the requests for the profile and its permissions.
  */
 export function fetchView(pathname: string): void {
   const routes = resources.flatMap((resource) =>

@@ -2,7 +2,7 @@ import type { Abilities } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { type ConsoleResource, type View, viewsOf } from "#providers/resource.ts";
 
-/** The views a person may open; the others are not there for them, as if they did not exist. */
+/** Views that the person may open; all others behave as if they didn't exist. */
 export function openViews(resources: readonly ConsoleResource[], abilities: Abilities): View[] {
   return resources.flatMap((resource) =>
     viewsOf(resource).filter((view) => {
@@ -12,13 +12,13 @@ export function openViews(resources: readonly ConsoleResource[], abilities: Abil
   );
 }
 
-/** What is open to a member of staff who still has to set up the second step of signing in. */
+/** Views for staff who still have to set up two-factor authentication. */
 export function viewsToEnrol(views: readonly View[]): View[] {
   return views.filter(({ path }) => path === enrolmentAddress);
 }
 export const enrolmentAddress = "/account/security";
 
-/** Of the open views those that are tabs of a resource's records, in order. */
+/** Allowed views that are tabs of a resource's records, in order. */
 export function tabsOf(resource: ResourceName, views: readonly View[]) {
   return views
     .flatMap((view) => (view.tab?.of === resource ? [{ view, tab: view.tab }] : []))

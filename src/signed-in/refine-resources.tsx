@@ -1,7 +1,7 @@
 import type { IResourceItem } from "@refinedev/core";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** The console's resources as Refine takes them. */
+/** Converts the console's resources to Refine's form. */
 export function refineResources(resources: readonly ConsoleResource[]): IResourceItem[] {
   return resources.map(({ name, calls, meta, ...views }) => ({
     name,

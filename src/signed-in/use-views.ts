@@ -21,32 +21,32 @@ export function useOpenViews(): View[] {
   }, [abilities, mustEnrol]);
 }
 
-/** The view that is open, for its layout and its title; where several match, the router's choice. */
+/** Current view, for its layout and title; if several match, the router's choice. */
 export function useOpenView(): View | undefined {
   const { pathname } = useLocation();
   const routes = useOpenViews().map((view) => ({ path: view.path, view }));
   return matchRoutes(routes, pathname)?.[0]?.route.view;
 }
 
-/** The resource whose row of the menu is the open one: that of the view, or what stands above it. */
+/** Resource of the active menu entry: the view's own, or its parent. */
 export function useOpenMenuName(): ResourceName | undefined {
   const view = useOpenView();
   const resource = resources.find((one) => view && viewsOf(one).includes(view));
   return view?.tab?.of ?? resource?.meta?.parent ?? resource?.name;
 }
 
-/** True where some view of the person answers this address; buttons to nowhere are not shown. */
+/** True if a view of the person matches this path; buttons that lead nowhere are hidden. */
 export function useHasView(address: string): boolean {
   return useOpenViews().some(({ path }) => matchPath(path, address));
 }
 
-/** Refine's menu, as far as the rules let the person. */
+/** Refine's menu, as far as the rules allow. */
 export function useOpenMenu(): TreeMenuItem[] {
   const views = useOpenViews();
   return useMenu().menuItems.filter(({ route }) => views.some(({ path }) => path === route));
 }
 
-/** Where a person starts: the first row of their menu. */
+/** Path where a person starts: the first entry of their menu. */
 export function useFirstAddress(): string {
   const { mustEnrol } = useProfile().actor;
   const first = useOpenMenu()[0]?.route ?? "/404";

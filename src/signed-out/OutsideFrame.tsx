@@ -6,7 +6,7 @@ import { Brand } from "#ui/marks/Brand.tsx";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import styles from "./OutsideFrame.module.css";
 
-/** A full-width screen for people who are not signed in. */
+/** Full-width layout for people who aren't signed in. */
 export function OutsideFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (

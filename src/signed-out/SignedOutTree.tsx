@@ -6,7 +6,7 @@ import { screens } from "#resources/accounts/screens.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** The outbox of a demo server is read before anyone signs in: the verification mail is in it. */
+/** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
 const outbox = {
   path: "/outbox",
   title: "outbox",
@@ -32,7 +32,7 @@ const pages = [...screens, outbox].map(({ path, title, load }) => {
   return { path, Page };
 });
 
-/** Whoever is not signed in is asked to log in, and then led to where they wanted to go. */
+/** Asks people who aren't signed in to log in, and then leads to the page they wanted. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   const to = pathname === "/" ? "/login" : `/login?to=${encodeURIComponent(pathname + search)}`;
@@ -40,7 +40,7 @@ function ToLogin() {
 }
 
 function Login() {
-  // A mailed link opens here even while somebody is signed in; leaving it leads back into the console.
+  // A mailed link opens in this tree even while somebody is signed in; leaving it leads back into the console.
   if (hasSession()) location.replace("/");
   usePageTitle("login");
   return <LoginScreen />;

@@ -7,8 +7,8 @@ import { useStartup } from "#resources/accounts/use-startup.ts";
 type Title = (typeof screens)[number]["title"] | "login" | "outbox";
 
 /**
- * What the browser's tab says: the page's title, and the store's name; its visit is recorded. Inside the console Refine
- * does this.
+ * Sets the document title to the page's title and the store's name, and records the visit. Inside the console Refine
+ * sets the title.
  */
 export function usePageTitle(title: Title): void {
   const { t } = useTranslation("shell");

@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 
 interface CaptchaLineProps {
   state: { kind: "working" | "asking" | "failed" } | { kind: "done"; seconds: number | null };
-  /** Where a widget is put, if there is one. */
+  /** Container of the widget, if there is one. */
   place: Ref<HTMLDivElement>;
 }
 
@@ -16,7 +16,7 @@ const looks = {
   done: { icon: ShieldCheck, tone: "ok" },
 } as const;
 
-/** That a person is there, not a program: checked without a puzzle, or by a widget in its place. */
+/** Status of the captcha, which is solved without a puzzle or by a widget. */
 export function CaptchaLine({ state, place }: CaptchaLineProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();

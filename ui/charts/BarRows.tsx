@@ -7,26 +7,26 @@ export interface BarRow {
   /** Before the name: its rank, or the name in its own script. */
   readonly mark?: ReactNode;
   readonly name: ReactNode;
-  /** What the bar is as long as. */
+  /** Value that determines the bar's length. */
   readonly size: number;
-  /** One for each heading. */
+  /** One per heading. */
   readonly numbers: readonly ReactNode[];
-  /** Not one of its kind but what is left of the whole: grey, and never chosen. */
+  /** Remainder of the whole instead of an item: grey, and never selectable. */
   readonly rest?: boolean;
 }
 
 interface BarRowsProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** What the names are, then what each number is. */
+  /** Heading of the names, then of each number. */
   headings: readonly [string, ...string[]];
-  /** What stands before the names, where something does. */
+  /** Heading of the marks, if there are any. */
   markHeading?: string | undefined;
   rows: readonly BarRow[];
-  /** under: the bar has a line of its own below the name, in narrow columns. */
+  /** `under`: the bar has a line of its own below the name, for narrow columns. */
   bar?: "beside" | "under";
   tone?: "first" | "third";
-  /** What a full bar is worth; without it, the longest is full. */
+  /** Value of a full bar; by default the largest. */
   whole?: number;
   chosen?: string | null;
   onChoose?: (key: string) => void;
@@ -38,8 +38,8 @@ function columnsOf(bar: "beside" | "under", marked: boolean, numbers: number): s
 }
 
 /**
- * A ranked list with bars: for the eye, lengths against the longest; for a screen reader, a table with its numbers.
- * The roles are said again because a grid layout takes them from a table.
+ * Ranked list with bars. Visually, bars are relative to the longest; for a screen reader, it is a table with its
+ * numbers. The roles are explicit because a grid layout removes a table's own.
  */
 export function BarRows(props: BarRowsProps) {
   const { label, headings, markHeading, rows, bar = "beside", tone = "first" } = props;

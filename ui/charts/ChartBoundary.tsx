@@ -20,7 +20,7 @@ function InsteadOfChart({ children }: { children: ReactNode }) {
   );
 }
 
-/** A chart that cannot be drawn or loaded leaves its figures readable: the table stands in for it. */
+/** Error boundary of a chart: if it can't load or render, the table replaces it, so that its figures stay readable. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boolean }> {
   static override contextType = FailureReport;
   declare context: ContextType<typeof FailureReport>;

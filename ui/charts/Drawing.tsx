@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 type Spec = Readonly<Record<string, unknown>> & { readonly width: number; readonly height: number };
 
-/** A plot of `@ant-design/plots` whose options are G2's own language; it says when drawing failed. */
+/** Plot of `@ant-design/plots` with G2's own options; it reports a failed render. */
 class SpecPlot extends Plot<Spec> {
   readonly type = "spec";
 
@@ -17,7 +17,7 @@ class SpecPlot extends Plot<Spec> {
   }
 }
 
-/** Draws a G2 specification on a canvas. It is a picture of a table beside it, so screen readers pass by. */
+/** Renders a G2 specification on a canvas. A table beside it has the data, so screen readers skip the canvas. */
 export function Drawing({ spec }: { spec: Spec }) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<SpecPlot | null>(null);
@@ -27,7 +27,7 @@ export function Drawing({ spec }: { spec: Spec }) {
     const { width, height } = spec;
     plot.current ??= new SpecPlot(box.current, { width, height, autoFit: false });
     const mine = plot.current;
-    // A drawing that was taken away meanwhile may well fail.
+    // A canvas that was unmounted meanwhile may fail.
     mine.draw(spec).catch((error: unknown) => mine === plot.current && setFailed(error));
   }, [spec]);
   useEffect(

@@ -14,16 +14,16 @@ const LoadedAdoptionChart = lazyPart(async () => (await loadCharts()).charts.Ado
 const LoadedTrendChart = lazyPart(async () => (await loadCharts()).charts.TrendChart);
 
 interface Fallback {
-  /** The same figures as a table: shown where the chart cannot be drawn. */
+  /** Same figures as a table, shown if the chart can't render. */
   fallback: ReactNode;
 }
 
-/** For screens that ask for the figures now: the code comes meanwhile, and the chart is drawn with its figures. */
+/** Preloads the chart's code while a screen requests its figures. */
 export function fetchDayChart(): void {
   void loadPart(loadDayChart).catch(() => undefined);
 }
 
-/** A chart's code comes with its first figures, if nobody asked for it before: the page and its tiles stand before it. */
+/** The chart's code loads with its first figures, unless it was preloaded; the page and its tiles render before it. */
 export function DayChart({ fallback, ...chart }: ComponentProps<typeof ByDay> & Fallback) {
   return (
     <ChartBoundary fallback={fallback}>

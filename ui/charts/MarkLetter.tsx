@@ -1,6 +1,6 @@
 import styles from "./MarkLetter.module.css";
 
-/** The letter of a mark: over its day in a chart, and beside its words in a list, which say it to screen readers. */
+/** Letter of an annotation: above its day in a chart, and beside its text in a list, which screen readers read. */
 export function MarkLetter({ letter }: { letter: string }) {
   return (
     <span className={styles.letter} aria-hidden>

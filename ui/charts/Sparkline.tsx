@@ -2,17 +2,17 @@ import { sparkPath } from "./spark-path.ts";
 import styles from "./Sparkline.module.css";
 
 interface SparklineProps {
-  /** One value a day, oldest first; null where the day is not known. */
+  /** One value per day, oldest first; null for an unknown day. */
   values: readonly (number | null)[];
-  /** How many of the last days may still change; drawn dashed. */
+  /** Number of last days that may still change; drawn dashed. */
   provisional?: number;
   width?: number;
   height?: number;
-  /** Says the line in words; without it the line is decoration beside its figure. */
+  /** Describes the line; without it the line is decoration beside its figure. */
   label?: string;
 }
 
-/** The shape of some days beside a figure that says the rest; time goes left to right in every language. */
+/** Trend of some days beside a figure; time runs from left to right in every language. */
 export function Sparkline({ values, provisional = 0, width = 108, height = 32, label }: SparklineProps) {
   const path = sparkPath(values, { provisional, width, height });
   if (!path) return null;

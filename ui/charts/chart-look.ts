@@ -2,7 +2,7 @@ import { palettes, type ThemeMode } from "#ui/theme/tokens.ts";
 import { typeScaleOf } from "#ui/theme/type-scale.ts";
 import { languageTypeOf } from "#ui/theme/type-scale.ts";
 
-/** What a canvas needs to be told that a style sheet tells the rest of the page. */
+/** Theme values that a canvas can't take from a style sheet. */
 export interface ChartLook {
   readonly color: (typeof palettes)[ThemeMode];
   readonly family: string;
@@ -17,7 +17,7 @@ export function chartLook(mode: ThemeMode, language: string): ChartLook {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** The width of a text as a canvas draws it, px. */
+/** Width of a text on a canvas, in px. */
 export function textWidth(text: string, { family, size }: Pick<ChartLook, "family" | "size">): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return text.length * size * 0.6;

@@ -27,10 +27,10 @@ const scaleOf = ({ domain, ticks }: Side) => ({
 const alignment = (ticks: readonly number[]) => (_: unknown, at: number) =>
   ticks.length === 1 ? "center" : at === 0 ? "start" : at === ticks.length - 1 ? "end" : "center";
 
-/** A chart is looked at: its tooltip is the page's own, and nothing is dragged, filtered or scrolled. */
+/** Charts are static: the tooltip is our own, and nothing can be dragged, filtered or scrolled. */
 const interaction = { event: false, tooltip: false, sliderFilter: false, legendFilter: false, scrollbarFilter: false };
 
-/** What all charts share: fixed edges, hairlines behind, ticks and words of our own, nothing that moves. */
+/** Options that all charts share: fixed edges, grid lines, our own ticks and labels, no animation. */
 export function frameOf({ size, plot, look, x, y }: Frame) {
   const label = {
     labelFill: look.color.t3,

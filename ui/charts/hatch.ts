@@ -1,4 +1,4 @@
-/** A fill that a canvas repeats. */
+/** Fill pattern that a canvas repeats. */
 export interface Hatch {
   readonly image: HTMLCanvasElement;
   readonly repetition: "repeat";
@@ -9,7 +9,7 @@ export interface Hatch {
 const tile = 8;
 const lineWidth = 1.1;
 
-/** Slanted lines of a colour, drawn as finely as the screen; null where there is no canvas. */
+/** Diagonal lines of a colour in the screen's resolution; null without a canvas. */
 export function hatchOf(color: string): Hatch | null {
   const fine = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
   const image = document.createElement("canvas");

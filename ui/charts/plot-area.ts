@@ -1,4 +1,4 @@
-/** Where the data of a chart is drawn, in px of its box. */
+/** Area of a chart's data, in px of its box. */
 export interface PlotArea {
   readonly left: number;
   readonly top: number;
@@ -6,19 +6,19 @@ export interface PlotArea {
   readonly height: number;
 }
 
-/** The x of a day by its place in the range; one day alone stands in the middle. */
+/** x of a day by its index; a single day is in the middle. */
 export function xOfDay(at: number, days: number, { left, width }: PlotArea): number {
   return days <= 1 ? left + width / 2 : left + (at / (days - 1)) * width;
 }
 
-/** The day under an x. */
+/** Index of the day under an x. */
 export function dayAtX(x: number, days: number, { left, width }: PlotArea): number {
   if (days <= 1) return 0;
   const at = Math.round(((x - left) / width) * (days - 1));
   return Math.min(days - 1, Math.max(0, at));
 }
 
-/** Badges over their verticals, moved apart where they would cover each other; all stay over the plot. */
+/** Positions of badges above their lines, moved apart where they would overlap; all stay above the plot. */
 export function spreadBadges(wanted: readonly number[], apart: number, { left, width }: PlotArea): number[] {
   const placed: number[] = [];
   for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? -Infinity) + apart));

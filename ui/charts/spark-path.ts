@@ -1,5 +1,5 @@
 interface Size {
-  /** How many of the last values are drawn apart. */
+  /** Number of last values that are drawn separately. */
   readonly provisional: number;
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ interface Size {
 /** Room for the last point and the stroke, px. */
 const margin = 3;
 
-/** SVG paths of a small line from 0 up; null when there are not two numbers to draw between. */
+/** SVG paths of a sparkline from 0 up; null without two values to connect. */
 export function sparkPath(values: readonly (number | null)[], { provisional, width, height }: Size) {
   const most = Math.max(...values.map((value) => value ?? 0), 0);
   const step = (width - 2 * margin) / Math.max(values.length - 1, 1);

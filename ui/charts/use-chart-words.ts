@@ -4,14 +4,14 @@ import { intlLocale } from "#ui/format/locale.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** What an Indian reader shortens a number to; the words are `overview.axis.*`. */
+/** Units to which an Indian reader shortens a number; labels are `overview.axis.*`. */
 const units = [
   { least: 10_000_000, word: "crore" },
   { least: 100_000, word: "lakh" },
   { least: 1000, word: "thousand" },
 ] as const;
 
-/** Numbers and days as charts say them: whole in en-IN grouping, on narrow ones short ("30 K", "3 L"). */
+/** Formats numbers and days for charts: in full with en-IN grouping, on narrow charts short ("30 K", "3 L"). */
 export function useChartWords(short: boolean) {
   const { t, i18n } = useTranslation("statistics");
   const { shortDay } = useFormat();
@@ -24,7 +24,7 @@ export function useChartWords(short: boolean) {
       year: "numeric",
       timeZone: "UTC",
     });
-    // A canvas runs from left to right; words in Urdu must not.
+    // A canvas draws text from left to right; Urdu must not.
     const own = (text: string): string => (language.startsWith("ur") ? `\u2067${text}\u2069` : text);
     const brief = (value: number): string => {
       const unit = units.find(({ least }) => value >= least);

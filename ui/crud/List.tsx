@@ -7,7 +7,7 @@ import { Breadcrumb as AntdBreadcrumb } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-/** Refine's trail to a record, as links; its last step, "show", is what the page itself says. */
+/** Refine's breadcrumb, as links. The last step, "show", is left out, because the page's title says it. */
 function Breadcrumb() {
   const { t } = useTranslation("shell");
   const { action } = useResourceParams();
@@ -26,12 +26,12 @@ interface ListProps {
   title?: ReactNode;
   resource?: string;
   beside?: ReactNode;
-  /** Gets Refine's own buttons, as `<List>` of @refinedev/antd hands them over. */
+  /** Receives Refine's own buttons, like `<List>` of @refinedev/antd. */
   headerButtons?: (defaults: { defaultButtons: ReactNode }) => ReactNode;
   children: ReactNode;
 }
 
-/** Refine's create button: a link, so that it opens in a new tab; absent where the rules say no. */
+/** Refine's create button as a link, so that it opens in a new tab; absent without permission. */
 export function CreateButton({ resource }: { resource?: string }) {
   const { hidden, disabled, label, to } = useCreateButton({ resource });
   if (hidden) return null;

@@ -25,11 +25,11 @@ interface ListScreenProps<Row extends object, Field extends string> extends List
   /** Default: the resource's label. */
   title?: ReactNode;
   beside?: ReactNode;
-  /** Buttons beside the kit's own. */
+  /** Buttons beside the standard ones. */
   headerButtons?: ReactNode;
-  /** Instead of the kit's own button for a file of all rows, where the server writes it. */
+  /** Replaces the standard CSV button if the server writes the file. */
   fileButton?: ReactNode;
-  /** Between the header and the list: figures. */
+  /** Content between header and list: figures. */
   above?: ReactNode;
   /** Below the list: dialogs, bars. */
   children?: ReactNode;
@@ -65,8 +65,8 @@ function Tools<Row extends object, Field extends string>({
 }
 
 /**
- * A list of a resource as one screen: filters, order and page in the address, a choice of columns, saved views, keys,
- * acts on ticked rows, cards on a phone, CSV. README, “Adding a list screen”, shows one.
+ * Screen of a resource's list: filters, order and page in the URL, column chooser, saved views, shortcuts, bulk
+ * actions, cards on a phone, CSV. For an example see README, “Adding a list screen”.
  */
 export function ListScreen<Row extends object, Field extends string>(props: ListScreenProps<Row, Field>) {
   const { title, beside, headerButtons, fileButton, above, children, ...list } = props;

@@ -12,10 +12,10 @@ export interface DrawerTab {
 }
 
 interface RecordDrawerProps {
-  /** Names the drawer to screen readers. */
+  /** Accessible name of the drawer. */
   label: string;
   head: ReactNode;
-  /** None while the record is asked for, or could not be had: then `children` says so. */
+  /** Empty while the record loads or has failed to load; then `children` says so. */
   tabs: readonly DrawerTab[];
   foot?: ReactNode;
   previous: (() => void) | undefined;
@@ -24,7 +24,7 @@ interface RecordDrawerProps {
   children?: ReactNode;
 }
 
-/** The details of a row beside its list; up and down go through the rows. */
+/** Details of a row beside its list; two buttons step through the rows. */
 export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose, children }: RecordDrawerProps) {
   const { t, i18n } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose,
     <Drawer
       open
       mask={false}
-      // At the end of the line: the names of rows stand at its beginning.
+      // At the inline end, because the rows' names are at the start.
       placement={i18n.dir() === "rtl" ? "left" : "right"}
       width="min(520px, 100vw)"
       closable={false}

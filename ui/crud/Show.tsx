@@ -3,7 +3,7 @@ import { ErrorCard, type ErrorCardProps } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 
 interface ShowProps<T> {
-  /** Of `useCallShow`. */
+  /** Query from `useCallShow`. */
   query: {
     readonly data: { readonly data: T } | undefined;
     readonly error: ErrorCardProps["error"] | null;
@@ -12,7 +12,7 @@ interface ShowProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** Refine's `<Show>`, swizzled: waits, says what went wrong, and hands the record on. */
+/** Refine's `<Show>`, swizzled: renders a skeleton, the error, or the record. */
 export function Show<T>({ query, children }: ShowProps<T>) {
   if (query.data) return children(query.data.data);
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;

@@ -9,7 +9,7 @@ export interface Choice<V extends string> {
 }
 
 interface ChoiceCardsProps<V extends string> {
-  /** Of the radio group; also its accessible name. */
+  /** Label of the radio group; also its accessible name. */
   label: string;
   name: string;
   value: V | null;
@@ -17,7 +17,7 @@ interface ChoiceCardsProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few: radio, two lines, a 2 px brand edge when chosen. */
+/** Radio group of a few cards with two lines each; the chosen card has a 2 px brand edge. */
 export function ChoiceCards<V extends string>({ label, name, value, choices, onChange }: ChoiceCardsProps<V>) {
   return (
     <div className={styles.cards} role="radiogroup" aria-label={label}>

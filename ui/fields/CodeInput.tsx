@@ -9,7 +9,7 @@ interface CodeInputProps extends ControlProps {
   autoFocus?: boolean;
 }
 
-/** Six digits in six boxes: one field to a screen reader, to a paste and to a phone that fills in what it received. */
+/** Six digits in six boxes, but a single field for screen readers, paste and SMS autofill. */
 export function CodeInput({ value, onChange, ...control }: CodeInputProps) {
   return (
     <span className={styles.boxes}>

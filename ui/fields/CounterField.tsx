@@ -20,14 +20,14 @@ interface CounterFieldProps {
   passed?: ReactNode;
   disabled?: boolean;
   placeholder?: string;
-  /** Language and direction of what is typed. */
+  /** Language and direction of the text. */
   lang?: string;
   dir?: "ltr" | "rtl";
   /** Beside the label, before the count. */
   extra?: ReactNode;
 }
 
-/** A text with its limit counted in letters as people see them. */
+/** Text field with its limit, counted in graphemes. */
 export function CounterField({ label, value, limit, rows = 1, extra, onChange, ...props }: CounterFieldProps) {
   const { help, error, warning, passed, id, ...input } = props;
   const count = countGraphemes(value);

@@ -5,7 +5,9 @@ import type { DayPickerProps } from "./DayPicker.tsx";
 
 const DayPicker = lazyPart(async () => (await import("./DayPicker.tsx")).DayPicker);
 
-/** A day from a calendar, which is as large as a screen and comes after it; its place is kept meanwhile. */
+/**
+ * Day picker whose calendar, as large as a whole screen's code, loads afterwards; an input holds its place meanwhile.
+ */
 export function DayInput(props: DayPickerProps) {
   const { className, size } = props;
   return (

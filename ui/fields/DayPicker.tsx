@@ -13,7 +13,7 @@ const look = {
 } as const;
 const Picker = DatePicker.generatePicker(calendar);
 
-/** The calendar's words in the console's language. */
+/** The calendar's labels in the console's language. */
 function useWords(): PickerWords {
   const { t, i18n } = useTranslation("calendar");
   return useMemo(() => {
@@ -37,7 +37,7 @@ function useWords(): PickerWords {
       yearSelect: t("yearSelect"),
       decadeSelect: t("decadeSelect"),
       ...look,
-      // Of clocks and centuries, which a day's calendar never shows.
+      // Labels of time and century pickers, which a day picker never shows.
       now: "",
       ok: "",
       timeSelect: "",
@@ -58,7 +58,7 @@ function Clear({ word }: { word: string }) {
 }
 
 export interface DayPickerProps {
-  /** YYYY-MM-DD, or nothing. A form gives both by itself. */
+  /** YYYY-MM-DD, or undefined. A form passes both by itself. */
   value?: string | undefined;
   onChange?: (day: string | undefined) => void;
   id?: string;
@@ -68,14 +68,14 @@ export interface DayPickerProps {
   placeholder?: string;
   className?: string | undefined;
   size?: "small" | "middle";
-  /** Without it the day can be changed, but not taken away. */
+  /** Without it, the day can be changed but not cleared. */
   allowClear?: boolean;
-  /** The first and the last day that may be chosen. */
+  /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A day from a calendar in the console's language; it can be typed too, as it is written or as YYYY-MM-DD. */
+/** Calendar in the console's language. A day can be typed too, in the field's format or as YYYY-MM-DD. */
 export function DayPicker({ value, onChange, min, max, allowClear = true, ...rest }: DayPickerProps) {
   const words = useWords();
   return (

@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** A place where files can be dropped; what is dragged inside the page is not taken for one. */
+/** Area where files can be dropped; ignores anything dragged from inside the page. */
 export function DropZone({ onFiles, disabled = false, className = "", children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes("Files");

@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** "2 fields need a change", each a link to its field. */
+/** Summary of a form's errors: "2 fields need a change", each a link to its field. */
 export function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation("shell");
   const first = useRef<string | undefined>(undefined);

@@ -15,7 +15,7 @@ interface FieldNoteProps {
   children: ReactNode;
 }
 
-/** What is wrong with (or good about) a field, under it: icon and 12/16 text. Errors are announced. */
+/** Note below a field about an error, a warning or a success: icon and 12/16 text. Errors are announced. */
 export function FieldNote({ kind, id, children }: FieldNoteProps) {
   const { icon: Icon, tone } = looks[kind];
   return (

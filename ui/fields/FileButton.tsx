@@ -7,7 +7,7 @@ interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
   onFiles(files: File[]): void;
 }
 
-/** A button that asks for files; choosing the same file again counts. */
+/** Button that opens a file dialog; choosing the same file again counts. */
 export function FileButton({ accept, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -5,17 +5,17 @@ import { Field } from "./Field.tsx";
 interface LongTextFieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** The word for "optional", where the field is. */
+  /** Translation of "optional", if the field is. */
   optional?: string;
   rows: number;
-  /** Of characters: nothing can be typed beyond. */
+  /** Maximum characters: nothing can be typed beyond. */
   maxLength: number;
   disabled?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Words of somebody to somebody, in whichever language they write: it gives the direction. */
+/** Text area for messages in any language; their text sets the direction. */
 export function LongTextField({ label, help, optional, onChange, ...input }: LongTextFieldProps) {
   return (
     <Field label={label} help={help} {...(optional !== undefined && { optional })}>

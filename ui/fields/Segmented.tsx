@@ -8,7 +8,7 @@ interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few views, side by side. */
+/** Segmented control for a few views, side by side. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   return (
     <div className={styles.segmented} role="group" aria-label={label}>

@@ -2,16 +2,16 @@ import { DatePicker, type DatePickerProps } from "antd";
 import { intlLocale } from "#ui/format/locale.ts";
 import { dayInIndia } from "#ui/format/times.ts";
 
-/** The calendar's arithmetic as the picker asks for it. */
+/** Date functions that antd's picker requires. */
 type Arithmetic = Parameters<typeof DatePicker.generatePicker<Date>>[0];
 export type PickerWords = NonNullable<DatePickerProps["locale"]>;
 
-/** How days are written in the field and read from it; the first is shown. */
+/** Formats in which the field reads days; the first one is shown. */
 export const dayForms = ["D MMM YYYY", "YYYY-MM-DD", "D/M/YYYY"] as const;
 
 const utc = (year: number, month: number, day: number): Date => {
   const made = new Date(0);
-  // Not Date.UTC: of years below 100 it makes those of the last century.
+  // Not Date.UTC, which moves years below 100 to the 20th century.
   made.setUTCFullYear(year, month, day);
   return made;
 };
@@ -23,7 +23,7 @@ const inMonth = (day: Date, year: number, month: number): Date => {
 const addDays = (day: Date, days: number): Date =>
   utc(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + days);
 
-/** A day of our own, YYYY-MM-DD, as a moment at which it is that day in UTC. */
+/** Converts a day, YYYY-MM-DD, to midnight of that day in UTC. */
 export function dateOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -41,7 +41,7 @@ const shortMonths = (language: string): string[] =>
     { month: "short" },
     Array.from({ length: 12 }, (_, month) => utc(2026, month, 1)),
   );
-/** Weeks begin on Sunday in India; 1 November 2026 is one. */
+/** Weeks begin on Sunday in India; 1 November 2026 is a Sunday. */
 const shortWeekDays = (language: string): string[] =>
   names(
     language,
@@ -65,7 +65,7 @@ function written(language: string, day: Date, form: string): string {
 const same = (one: string, other: string): boolean =>
   one.replace(/\.$/, "").toLocaleLowerCase() === other.replace(/\.$/, "").toLocaleLowerCase();
 
-/** A day as somebody types it: 22 Nov 2026, 2026-11-22 or 22/11/2026; null for what is none. */
+/** Parses a typed day: 22 Nov 2026, 2026-11-22 or 22/11/2026; null if it is invalid. */
 export function readDay(language: string, text: string): Date | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   const [, day, word = "", year] = /^(\d{1,2})[\s/.]+(\S+?)[\s/.]+(\d{4})$/.exec(text.trim()) ?? [];
@@ -80,7 +80,7 @@ export function readDay(language: string, text: string): Date | null {
 const midnight = { getHour: () => 0, getMinute: () => 0, getSecond: () => 0, getMillisecond: () => 0 };
 const keep = (day: Date): Date => day;
 
-/** Days without a clock and without dayjs's words: the language's own come from Intl. */
+/** Calendar without times and without dayjs's locales: names come from Intl. */
 export const calendar: Arithmetic = {
   ...midnight,
   setHour: keep,

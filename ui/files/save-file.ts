@@ -1,10 +1,10 @@
-/** Hands something made in the browser to the person as a file. */
+/** Downloads content made in the browser as a file. */
 export function saveFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;
   link.click();
-  // Firefox still reads it after the click.
+  // Firefox still reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

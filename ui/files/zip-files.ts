@@ -1,6 +1,6 @@
 import { zip } from "fflate";
 
-/** Pictures are compressed already: they are put together as they are. */
+/** Zips files without compression, because pictures are compressed already. */
 export function zipFiles(files: ReadonlyMap<string, Uint8Array>): Promise<Blob> {
   return new Promise((resolve, reject) => {
     zip(Object.fromEntries(files), { level: 0 }, (error, bytes) => {

@@ -9,7 +9,7 @@ interface ConflictRow {
   readonly theirs: ReactNode;
 }
 
-/** Somebody else changed the record meanwhile: what is there now beside what was typed, which stays in the form. */
+/** Notice that somebody else changed the record: its current values beside the typed ones, which stay in the form. */
 export function ConflictNotice({ rows }: { rows: readonly ConflictRow[] }) {
   const { t } = useTranslation("shell");
   return (

@@ -4,19 +4,19 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 
 interface LeaveGuardProps {
-  /** Whether something would be lost; asked when somebody leaves. */
+  /** Whether changes would be lost; called when somebody leaves. */
   unsaved: () => boolean;
-  /** Addresses that belong to the form: going there is not leaving. */
+  /** Paths that belong to the form: going there isn't leaving. */
   own?: (pathname: string) => boolean;
-  /** Saves first, and says whether that succeeded; only where it does not the person is asked. */
+  /** Saves first and resolves to its success; only after a failure does the dialog ask. */
   save?: () => Promise<boolean>;
-  /** What happens to the unsaved when they leave. */
+  /** Dialog text about the fate of unsaved changes. */
   text?: string;
 }
 
 /**
- * Holds links, Back and the closing of the tab while a form has something unsaved. Refine's UnsavedChangesNotifier does
- * not hold links under a data router.
+ * Blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's UnsavedChangesNotifier
+ * doesn't block links under a data router.
  */
 export function LeaveGuard({ unsaved, own, save, text }: LeaveGuardProps) {
   const { t } = useTranslation("shell");

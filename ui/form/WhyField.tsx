@@ -10,7 +10,7 @@ interface WhyFieldProps {
   onChange(why: string): void;
 }
 
-/** Why something is changed, in a line: for whoever reads the history. */
+/** One-line reason for a change, for readers of its history. */
 export function WhyField({ label, help, error, maxLength, value, onChange }: WhyFieldProps) {
   return (
     <Field label={label} help={help} error={error}>

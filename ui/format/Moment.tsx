@@ -2,9 +2,9 @@ import { useEffect, useReducer } from "react";
 import { useFormat } from "./use-format.ts";
 
 interface MomentProps {
-  /** ISO instant. */
+  /** ISO timestamp. */
   at: string;
-  /** relative: "2h ago" within a day, else the day; day, time and full always the same form. */
+  /** `relative`: "2h ago" within a day, else the day; `day`, `time` and `full` always have the same form. */
   form?: "relative" | "time" | "day" | "full";
 }
 

@@ -4,12 +4,12 @@ function nameByCldr(reader: string, tag: string): string {
   try {
     return new Intl.DisplayNames([reader], { type: "language", fallback: "code" }).of(tag) ?? tag;
   } catch {
-    return tag; // packages carry tags that are none
+    return tag; // packages contain invalid tags
   }
 }
 
 /**
- * A language's name in the reader's, by BCP 47 tag; in English the store's own spelling ("Bengali", where CLDR says
+ * Name of a language in the reader's, by BCP 47 tag; in English the store's own spelling ("Bengali", where CLDR says
  * "Bangla").
  */
 export function languageNameIn(reader: string, tag: string): string {

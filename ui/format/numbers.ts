@@ -5,7 +5,7 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** Totals past this are counted as "10,000+". */
+/** Larger totals are shown as "10,000+". */
 const countedUpTo = 10_000;
 export function formatTotal(value: number): string {
   return value > countedUpTo ? `${formatNumber(countedUpTo)}+` : formatNumber(value);
@@ -13,7 +13,7 @@ export function formatTotal(value: number): string {
 
 const units = ["B", "KB", "MB", "GB"] as const;
 
-/** Bytes as people read file sizes; steps of 1024, as the store's limits are. */
+/** Formats bytes as a file size in steps of 1024, like the store's limits. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
   const amount = bytes / 1024 ** step;

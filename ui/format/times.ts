@@ -11,27 +11,27 @@ function format(language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 type Moment = string | number | Date;
 const dateOf = (moment: Moment) => new Date(moment);
 
-/** 14:52 IST; one piece from left to right also inside Urdu, where the zone would jump to the front. */
+/** Formats as 14:52 IST. It is isolated left to right, because in Urdu the zone would move to the front. */
 export function formatTime(at: Moment, language: string): string {
   return leftToRight(
     `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`,
     language,
   );
 }
-/** 3 Oct 2026 */
+/** Formats as 3 Oct 2026. */
 export function formatDay(at: Moment, language: string): string {
   return format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));
 }
-/** 28 Nov */
+/** Formats as 28 Nov. */
 export function formatShortDay(at: Moment, language: string): string {
   return format(language, { day: "numeric", month: "short" }).format(dateOf(at));
 }
-/** 21 Nov 2026, 14:52 IST */
+/** Formats as 21 Nov 2026, 14:52 IST. */
 export function formatMoment(at: Moment, language: string): string {
   return `${formatDay(at, language)}, ${formatTime(at, language)}`;
 }
 
-/** Days in India, YYYY-MM-DD. */
+/** Day in India, YYYY-MM-DD. */
 export function dayInIndia(at: Moment): string {
   return new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
 }
@@ -44,7 +44,7 @@ export type Distance =
   | { readonly key: "minutesAgo" | "inMinutes"; readonly minutes: number }
   | { readonly key: "hoursAgo" | "inHours"; readonly hours: number };
 
-/** How far a moment is within a day before or after now (keys of `relative` in shell.json); null beyond that. */
+/** Relative time within a day before or after `now` (keys of `relative` in shell.json); null beyond that. */
 export function distanceOf(at: Moment, now: number = Date.now()): Distance | null {
   const ms = dateOf(at).getTime() - now;
   const size = Math.abs(ms);
@@ -60,7 +60,7 @@ export interface DurationParts {
   readonly minutes: number;
 }
 
-/** Whole minutes of a duration in milliseconds, split; the words are `duration.*` in shell.json. */
+/** Splits a duration in ms into days, hours and minutes; labels are `duration.*` in shell.json. */
 export function durationParts(ms: number): DurationParts {
   const minutes = Math.max(0, Math.round(ms / minuteMs));
   return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };

@@ -19,7 +19,7 @@ export function useFormat() {
       day: (at: string | number | Date) => formatDay(at, language),
       shortDay: (at: string | number | Date) => formatShortDay(at, language),
       moment: (at: string | number | Date) => formatMoment(at, language),
-      /** "2 h ago" within the last day or the next, else the day. */
+      /** "2 h ago" within a day before or after now, else the day. */
       relative: (at: string | number | Date, now?: number): string => {
         const distance = distanceOf(at, now);
         return distance ? t(`relative.${distance.key}`, { ...distance }) : formatDay(at, language);

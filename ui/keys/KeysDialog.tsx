@@ -4,7 +4,7 @@ import type { KeyRow } from "./use-screen-keys.ts";
 
 const KeysModal = lazyPart(async () => (await import("./KeysModal.tsx")).KeysModal);
 
-/** Every key of a screen, opened by ?; few open it, so its code comes then. */
+/** Dialog with every shortcut of a screen, opened by `?`. Few people open it, so its code loads then. */
 export function KeysDialog({ open, rows, onClose }: { open: boolean; rows: readonly KeyRow[]; onClose: () => void }) {
   return (
     open && (

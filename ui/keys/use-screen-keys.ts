@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 
 export type KeyActs = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** A line of the list that ? opens. */
+/** Row of the dialog that `?` opens. */
 export interface KeyRow {
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-/** A row that can be opened, as antd's Table and our cards mark it. */
+/** Selector of rows that open, as antd's Table and our cards mark them. */
 export const rowSelector = "[data-row-key]";
 
-/** Controls that take every letter: fields, and lists that jump to what is typed. */
+/** Controls that accept every letter: fields, and lists with type-ahead. */
 const takesLetters = [
   "input:not([type='checkbox'], [type='radio'], [type='button'])",
   "textarea",
@@ -23,7 +23,7 @@ const takesLetters = [
   "[role='dialog']",
 ].join(", ");
 
-/** Controls that are pressed with Enter or the space bar, and some that are moved with the arrows. */
+/** Controls operated with Enter or the space bar, some of them with the arrows. */
 const pressed = "a[href], button, summary, label, input, [role='button'], [role='tab'], [tabindex='0']";
 const pressingKeys = new Set([
   "Enter",
@@ -38,7 +38,7 @@ const pressingKeys = new Set([
   "PageDown",
 ]);
 
-/** True where the focused control has its own use for a key: Enter on a link follows the link. */
+/** True if the focused control uses the key itself: Enter on a link follows the link. */
 export function isTakenByControl(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest(takesLetters)) return true;
@@ -47,7 +47,7 @@ export function isTakenByControl(target: EventTarget | null, key: string): boole
   return control !== null && !control.matches(rowSelector);
 }
 
-/** A closed dialog stays in the document without a box. */
+/** A closed dialog stays in the document, but has no box. */
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll("[role='dialog'][aria-modal='true']")].some((one) => one.getClientRects().length > 0);
 
@@ -57,8 +57,8 @@ function isForScreen(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys of a screen: `{ j: next, "?": showKeys }`. They belong to the screen only while no modifier is held, no
- * dialog is open, and the focused control does not want the key itself.
+ * Single-key shortcuts of a screen: `{ j: next, "?": showKeys }`. They work only without a modifier, while no dialog is
+ * open and the focused control doesn't use the key.
  */
 export function useScreenKeys(acts: KeyActs): void {
   const current = useRef(acts);

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** As far below the window a part is drawn, and asks for what it shows. */
+/** Distance below the window at which a part renders and requests its data. */
 const ahead = "100px";
 
 interface NearViewProps {
-  /** About what the part will take, in px: the page keeps its length. */
+  /** Approximate height of the part in px, so that the page keeps its length. */
   height: number;
   children: ReactNode;
 }
 
-/** A part that is drawn when it is about to be scrolled into view, so that a page asks first for what is seen first. */
+/** Renders its children shortly before they scroll into view, so that a page first requests what is visible. */
 export function NearView({ height, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

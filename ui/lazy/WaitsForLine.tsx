@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** Stands where a part of the console will be whose code could not be fetched. */
+/** Fallback for a part of the console whose code could not be fetched. */
 export function WaitsForLine() {
   const { t } = useTranslation("shell");
   return (

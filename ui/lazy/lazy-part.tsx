@@ -10,16 +10,16 @@ interface Found<P> {
 }
 
 /**
- * A thenable that React finds resolved as soon as it asks: nothing is drawn in the part's place first. Once React drew
- * a skeleton, it leaves it there for at least 300 ms.
+ * Thenable that React finds resolved at once, so that it draws no skeleton. A skeleton that React has drawn stays for
+ * at least 300 ms.
  */
 const thereAlready = <P,>(part: ComponentType<P>) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes one, and nobody else sees it.
   ({ then: (resolve: (found: Found<P>) => void) => resolve({ default: part }) }) as unknown as Promise<Found<P>>;
 
 /**
- * React's `lazy` for a line that breaks: a part that could not be fetched says so in its place, and comes with the
- * line. It is shown once its words are there.
+ * React's `lazy` for unreliable connections: a component whose code can't be fetched shows a fallback and loads once
+ * the server answers. It renders after its texts have loaded.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => {

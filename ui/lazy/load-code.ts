@@ -3,16 +3,16 @@ import { wordsArrive } from "./needed-words.ts";
 type Load<T> = () => Promise<T>;
 
 const askEveryMs = 5000;
-/** A page that was just loaded anew and still misses the same code is not loaded anew once more. */
+/** A page that was just reloaded and still lacks the same code isn't reloaded again. */
 const betweenReloadsMs = 60_000;
 const reloadedKey = "console.reloaded-for-code";
 
-/** What has arrived is in the browser's module map: it needs no line. */
+/** Loaders whose code is in the browser's module map, which needs no connection. */
 const arrived = new WeakSet<Load<unknown>>();
 
 /**
- * Fetches a part of the console. Without a line it is not even tried: most browsers remember an import that failed and
- * refuse it until the page is loaded anew.
+ * Loads a part of the console. While offline it isn't even tried: most browsers remember a failed import and refuse it
+ * until the page is reloaded.
  */
 export async function loadCode<T>(load: Load<T>): Promise<T> {
   if (!navigator.onLine && !arrived.has(load)) throw new Error("There is no line to fetch this part with.");
@@ -21,10 +21,10 @@ export async function loadCode<T>(load: Load<T>): Promise<T> {
   return code;
 }
 
-/** Parts that are there with their words: they are drawn without waiting. */
+/** Components that are loaded with their texts: they render without waiting. */
 const complete = new WeakMap<Load<unknown>, { readonly part: unknown }>();
 
-/** Fetches a part with its words, once there is a language. */
+/** Loads a component with its texts, once there is a language. */
 export async function loadPart<T>(load: Load<T>): Promise<T> {
   const part = await loadCode(load);
   await wordsArrive();
@@ -32,13 +32,16 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
   return part;
 }
 
-/** What was fetched before; undefined while it was not. */
+/** Component that was loaded before; undefined if it wasn't. */
 export function loadedPart<T>(load: Load<T>): { readonly part: T } | undefined {
-  // Under one load there is what it fetched.
+  // Each loader is stored with what it loaded.
   return complete.get(load) as { readonly part: T } | undefined;
 }
 
-/** Fetches what is likely to be opened next once the browser has nothing else to do; the line may break afterwards. */
+/**
+ * Preloads what is likely to be opened next, a second later; the connection may break afterwards. Returns the cancel
+ * function.
+ */
 export function loadAhead(load: Load<unknown>): () => void {
   const ahead = () => void loadPart(load).catch(() => undefined);
   const timer = setTimeout(ahead, 1000);
@@ -51,7 +54,9 @@ const isServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves when the browser has a line again, and after a few seconds: it may say that it has one where there is none. */
+/**
+ * Resolves on the `online` event, or after a few seconds, because a browser may report `online` without a connection.
+ */
 export function lineMayBeBack(): Promise<unknown> {
   return new Promise((again) => {
     setTimeout(again, askEveryMs);
@@ -59,7 +64,7 @@ export function lineMayBeBack(): Promise<unknown> {
   });
 }
 
-/** Resolves when the server answers: it is asked at once, when the browser has a line again, and every few seconds. */
+/** Resolves when the server answers: checked at once, on the `online` event, and every few seconds. */
 async function served(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted || (navigator.onLine && (await isServed()))) return;
   await lineMayBeBack();
@@ -67,8 +72,8 @@ async function served(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Fetches a part once the server answers. If even then it does not come, the browser remembers its failure or the
- * server has a newer build: the page is loaded anew at the same address, once.
+ * Loads code once the server answers. If it still fails, the browser remembers the failure or the server has a newer
+ * build, so the page is reloaded once.
  */
 export async function loadWhenServed<T>(load: Load<T>, signal?: AbortSignal): Promise<T> {
   await served(signal);
@@ -84,7 +89,7 @@ export async function loadWhenServed<T>(load: Load<T>, signal?: AbortSignal): Pr
   }
 }
 
-/** For what nobody looks at, like texts: waits for the line without saying so. */
+/** Loads something invisible, such as texts: waits for the connection without a fallback. */
 export function loadPatiently<T>(load: Load<T>): Promise<T> {
   return loadCode(load).catch(() => loadWhenServed(load));
 }

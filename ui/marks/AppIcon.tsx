@@ -1,10 +1,10 @@
 import styles from "./marks.module.css";
 
 interface AppIconProps {
-  /** Null while there is none: the first letter of the title stands in. */
+  /** Null without an icon: the first letter of the title replaces it. */
   url: string | null;
   title: string;
-  /** px: 24 in bars, 32 in tables, 40 in cards, 56 in heads. */
+  /** Size in px: 24 in bars, 32 in tables, 40 in cards, 56 in headers. */
   size?: number;
 }
 

@@ -1,6 +1,6 @@
 import styles from "./Brand.module.css";
 
-/** The store's mark. */
+/** Logo of the store. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>

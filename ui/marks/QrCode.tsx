@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { qrOf } from "./qr.ts";
 
-/** Dark on white in both themes: a camera reads it so. */
+/** QR code, dark on white in both themes, so that a camera can read it. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
   const { path, side } = useMemo(() => qrOf(text), [text]);
   return (

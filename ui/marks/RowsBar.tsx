@@ -3,13 +3,13 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { ShareBar } from "./ShareBar.tsx";
 
 interface RowsBarProps {
-  /** Of a file that is being written. */
+  /** File that is being written. */
   file: { readonly name: string; readonly rows: number; readonly totalRows: number };
-  /** What is said behind the numbers. */
+  /** Text after the numbers. */
   beside?: string | undefined;
 }
 
-/** How far a long file is: a bar, the percentage, and how many of its rows are written. */
+/** Progress of a large export: a bar, the percentage, and the number of written rows. */
 export function RowsBar({ file: { name, rows, totalRows }, beside }: RowsBarProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();

@@ -5,7 +5,7 @@ interface ShareBarProps extends ComponentProps<"div"> {
   share: number;
 }
 
-/** How much of a whole, as a bar; the words beside it say the same, or a role and a label on the bar itself. */
+/** Share of a whole as a bar. Either the text beside it says the same, or a role and a label on the bar itself. */
 export function ShareBar({ share, ...track }: ShareBarProps) {
   return (
     <div className="track" aria-hidden={track.role === undefined} {...track}>

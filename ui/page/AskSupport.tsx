@@ -4,10 +4,10 @@ import { Link, useLocation } from "react-router";
 import { newTicketAddress } from "#contract/tickets/new-ticket.ts";
 import type { TicketContext } from "#contract/tickets/ticket.ts";
 
-/** Whether whoever is signed in asks support; those who answer, and whoever is not signed in, get no link. */
+/** Whether the signed-in person may ask support; staff, and people who are not signed in, get no link. */
 export const AsksSupport = createContext(false);
 
-/** Of an app's pages; others are told by their path alone. */
+/** Pages of an app; for other pages the path says enough. */
 const ofApp = /^\/home\/([0-9a-f-]{36})(?:\/|$)/;
 
 function OwnLink({ facts }: { facts: Partial<TicketContext> }) {
@@ -22,7 +22,7 @@ function OwnLink({ facts }: { facts: Partial<TicketContext> }) {
   );
 }
 
-/** Opens a ticket that already holds what the screen knows: where it is, the app, and what went wrong. */
+/** Link to a new ticket with the screen's context: page, app and error. */
 export function AskSupport(facts: Partial<TicketContext>) {
   return useContext(AsksSupport) ? <OwnLink facts={facts} /> : null;
 }

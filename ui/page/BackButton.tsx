@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { LinkButton } from "./LinkButton.tsx";
 
-/** The arrow at the head of a record's screen, to the list it came from. */
+/** Arrow at the head of a record's screen, back to its list. */
 export function BackButton({ to, label }: { to: string; label: string }) {
   return (
     <LinkButton

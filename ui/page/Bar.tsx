@@ -9,7 +9,7 @@ interface BarProps {
   title: ReactNode;
   children?: ReactNode;
   acts?: ReactNode;
-  /** A box inside a page instead of a strip under the header. */
+  /** Box inside a page instead of a strip below the header. */
   boxed?: boolean;
   /** `alert` interrupts what a screen reader is saying. */
   role?: "status" | "alert";

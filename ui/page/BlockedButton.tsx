@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./BlockedButton.module.css";
 
 interface BlockedButtonProps {
-  /** Why it cannot be pressed now; said on hover and on focus. */
+  /** Reason why it is disabled; shown on hover and on focus. */
   reason: string;
   icon?: ReactNode;
   block?: boolean;
@@ -11,7 +11,7 @@ interface BlockedButtonProps {
   children: ReactNode;
 }
 
-/** A button that cannot be pressed yet but can be reached, so that it can say why. */
+/** Disabled button that stays focusable, so that it can say why. */
 export function BlockedButton({ reason, icon, block = false, size = "middle", children }: BlockedButtonProps) {
   const id = useId();
   return (

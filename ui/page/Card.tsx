@@ -7,7 +7,7 @@ interface CardProps {
   level?: 2 | 3;
   /** At the end of the head: a note, a button. */
   extra?: ReactNode;
-  /** none: rows and tables bring their own padding. */
+  /** `none`: rows and tables have their own padding. */
   padding?: "normal" | "none";
   foot?: ReactNode;
   children: ReactNode;

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What will happen, to what. */
+  /** Effect of the action, and its object. */
   children: ReactNode;
-  /** The verb of the act, never "OK". */
+  /** Verb of the action, never "OK". */
   actLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Only where it cannot be undone: the word to type before the act opens. */
+  /** Only for an action that can't be undone: the word to type before confirming. */
   typeToConfirm?: string;
   onConfirm: () => void;
   onCancel: () => void;

@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 
 interface CopyButtonProps extends Pick<ButtonProps, "size" | "type" | "disabled"> {
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   children: string;
-  /** The icon alone is shown; the word is read out. */
+  /** Only the icon is visible; screen readers read the label. */
   bare?: boolean;
 }
 
 const saidMs = 4_000;
 
-/** Copies a text and says so, for the eye and for a screen reader. */
+/** Copies a text and confirms it, visibly and for screen readers. */
 export function CopyButton({ text, children, bare = false, ...button }: CopyButtonProps) {
   const { t } = useTranslation("shell");
   const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);

@@ -6,9 +6,9 @@ interface EmptyStateProps {
   /** One icon, or up to three in a row. */
   icons: readonly LucideIcon[];
   title: ReactNode;
-  /** What will be here and why it is not. */
+  /** Says what will be here, and why it isn't yet. */
   text?: ReactNode;
-  /** The one act. */
+  /** The only action. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function EmptyState({ icons, title, text, children }: EmptyStateProps) {
   );
 }
 
-/** The same in one line, for a list whose filters match nothing. */
+/** Empty state in one line, for a list whose filters match nothing. */
 export function EmptyLine({ icons: [Icon], title, text, children }: EmptyStateProps) {
   return (
     <div className="row gap-12 padded-row">

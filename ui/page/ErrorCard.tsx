@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { AskSupport } from "./AskSupport.tsx";
 
 export interface ErrorCardProps {
-  /** What could not be loaded; a plain sentence if left out. */
+  /** Names the part that failed to load; a general sentence by default. */
   title?: ReactNode;
   error: { readonly status: number; readonly requestId: string | null; readonly code?: string };
   onRetry: () => void;
 }
 
-/** A part of a screen that could not be loaded: what, the request id to quote, Retry. */
+/** Error of a part of a screen that failed to load: the part, the request id to quote, and Retry. */
 export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
   const { t } = useTranslation("shell");
   return (

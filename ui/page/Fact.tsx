@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One name and what it is, in a list of facts. */
+/** Term with its description, in a description list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

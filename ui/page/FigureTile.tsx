@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface FigureTileProps {
   name: string;
   figure: ReactNode;
-  /** Under the figure: what it is made of, or how it stands to what is wanted. */
+  /** Below the figure: its components, or its target. */
   note: ReactNode;
   tone?: "ok" | "err" | "warn" | false;
 }
 
-/** A figure among others at the head of a page, in a `Split` as a list of descriptions. */
+/** Figure among others at the head of a page, in a `Split` that is a description list. */
 export function FigureTile({ name, figure, note, tone }: FigureTileProps) {
   return (
     <div className="padded-row" style={{ flexBasis: 140 }}>

@@ -4,11 +4,11 @@ import { useHref, useLinkClickHandler } from "react-router";
 
 type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
   readonly to: string;
-  /** Before it is followed. */
+  /** Called before the link is followed. */
   readonly onFollow?: () => void;
 };
 
-/** A link that looks like a button: opens in a new tab where asked, and inside the console otherwise. */
+/** Link that looks like a button: opens in a new tab on request, and inside the console otherwise. */
 export function LinkButton({ to, onFollow, ...props }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import styles from "./LinkTabs.module.css";
 
 interface LinkTabsProps {
-  /** Names the row of tabs to screen readers. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { readonly to: string; readonly label: string; readonly current: boolean }[];
-  /** The tabs are views of one screen: going through them leaves one entry in the history. */
+  /** The tabs are views of one screen: switching replaces the entry in the history. */
   replace?: boolean;
 }
 
-/** Tabs that are addresses: each can be opened, sent and reloaded. */
+/** Tabs with URLs of their own: each can be opened, shared and reloaded. */
 export function LinkTabs({ label, tabs, replace = false }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

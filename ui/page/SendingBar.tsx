@@ -1,6 +1,6 @@
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** How much of one small file is sent. */
+/** Progress of one small upload. */
 export function SendingBar({ share, label }: { share: number; label: string }) {
   const format = useFormat();
   const percent = Math.floor(share * 100);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styles from "./Skeletons.module.css";
 
-/** A grey block in the measure of what comes. Width and height are CSS lengths. */
+/** Grey placeholder in the size of the content to come. Width and height are CSS lengths. */
 export function Block({ width = "100%", height = 14 }: { width?: string | number; height?: string | number }) {
   return <span className={styles.block} style={{ inlineSize: width, blockSize: height }} />;
 }
@@ -34,7 +34,7 @@ export function CardSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The layout of a page while its code or first data loads; says so to screen readers. */
+/** Skeleton of a page while its code or first data loads; announced to screen readers. */
 export function PageSkeleton() {
   const { t } = useTranslation("shell");
   return (

@@ -6,7 +6,7 @@ interface SplitProps {
   children: ReactNode;
 }
 
-/** Parts of a card side by side with lines between, one below the other where there is no room. */
+/** Parts of a card side by side with dividers; one below the other in a narrow space. */
 export function Split({ as: Element = "div", children }: SplitProps) {
   return <Element className={styles.split}>{children}</Element>;
 }

@@ -7,13 +7,13 @@ import styles from "./UploadBar.module.css";
 
 interface UploadBarProps {
   name: string;
-  /** In front of the figures; the name itself when left out. */
+  /** Shown before the figures; by default the name. */
   title?: ReactNode;
   sentBytes: number;
   totalBytes: number;
   /** Null until it is known. */
   bytesPerSecond: number | null;
-  /** `stalled`: the line is away and is tried again. */
+  /** `stalled`: the connection is lost and being retried. */
   state: "sending" | "paused" | "stalled";
   onPause: () => void;
   onResume: () => void;

@@ -1,13 +1,13 @@
 import { createContext } from "react";
 
 export interface ScreenFailure {
-  /** What went wrong: an error's name and message, or a code of the catalogue. Nothing a person typed. */
+  /** Name and message of an error, or a code of the catalogue; nothing that a person typed. */
   readonly error: string;
-  /** Which part of the screen. */
+  /** Part of the screen that failed. */
   readonly component: string;
-  /** A picture of figures that could not be drawn. */
+  /** The part is a chart that could not be drawn. */
   readonly chart?: true;
 }
 
-/** Tells the team of a part of a screen that failed for somebody; the console gives it a way to the server. */
+/** Reports a failed part of a screen to the team; the console connects it with the server. */
 export const FailureReport = createContext<(failure: ScreenFailure) => void>(() => undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const afterMs = 5_000;
 
-/** What the screen itself asks for comes first; true once it had the time. */
+/** True after five seconds, so that the screen's own requests come first. */
 export function useLater(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Specification, section 9: px. */
+/** Breakpoints in px (specification, section 9). */
 export const breakpoints = { xs: 540, sm: 767, md: 992, lg: 1200, xl: 1400, xxl: 1600 } as const;
 
 /** True while the window is at most as wide as the breakpoint. */

@@ -12,15 +12,15 @@ interface PaperButtonsProps {
   label: string;
   papers: readonly Paper[];
   opening: {
-    /** The paper that is being opened. */
+    /** Id of the document being opened. */
     readonly busyId: string | undefined;
-    /** Addresses of pictures that are open, by paper. */
+    /** URLs of open images, by document id. */
     readonly shown: Readonly<Record<string, string>>;
     readonly openPaper: (paper: Paper) => void;
   };
 }
 
-/** Papers to be opened; a picture that was is shown below its name. */
+/** Buttons that open documents; an opened image is shown below its name. */
 export function PaperButtons({ label, papers, opening: { openPaper, shown, busyId } }: PaperButtonsProps) {
   return (
     <div className="stack gap-8" role="group" aria-label={label}>

@@ -6,7 +6,7 @@ interface PlainAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement
   onChange: (value: string) => void;
 }
 
-/** Several lines of text, on the pages before login. */
+/** Text area for the pages before login. */
 export function PlainArea({ onChange, ...area }: PlainAreaProps) {
   return (
     <span className={`${styles.box} ${styles.area}`}>

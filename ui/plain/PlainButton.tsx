@@ -12,7 +12,7 @@ interface PlainButtonProps {
   children: ReactNode;
 }
 
-/** The button of the pages before login: antd's look without its weight (a login page loads no antd at all). */
+/** Button for the pages before login: looks like antd's, but doesn't load antd. */
 export function PlainButton({ primary, block, busy = false, type = "button", children, ...rest }: PlainButtonProps) {
   const looks = [styles.button, primary && styles.primary, block && styles.block].filter(Boolean).join(" ");
   return (

@@ -9,7 +9,7 @@ interface PlainInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "o
   after?: ReactNode;
 }
 
-/** The text field of the pages before login; `aria-invalid` draws its edge red. */
+/** Text field for the pages before login; `aria-invalid` gives it a red border. */
 export function PlainInput({ onChange, before, after, ...input }: PlainInputProps) {
   return (
     <span className={styles.box}>

@@ -3,7 +3,7 @@ import styles from "./CountBadge.module.css";
 
 interface CountBadgeProps {
   count: number;
-  /** err stands for what waits for the person; neu only counts. */
+  /** `err`: work that waits for the person; `neu`: only a count. */
   tone?: "neu" | "err";
 }
 

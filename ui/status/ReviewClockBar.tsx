@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import styles from "./ReviewClockBar.module.css";
 
 interface ReviewClockBarProps {
-  /** Hours since submission; left out where nothing was submitted yet. */
+  /** Hours since submission; omitted before the first one. */
   hoursSoFar?: number;
-  /** Half of the decisions of the last 30 days came within so many hours, nine in ten within so many. */
+  /** Median and 90th percentile of the decisions in the last 30 days, in hours. */
   halfHours: number | null;
   nineInTenHours: number | null;
 }

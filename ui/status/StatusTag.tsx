@@ -3,7 +3,7 @@ import { Tag } from "./Tag.tsx";
 import { statusKey, statusLook, type StatusOf } from "#ui/theme/status-map.ts";
 
 type StatusTagProps = StatusOf & {
-  /** Said instead of the status's word, where more is known ("Checks: 29 of 41"). */
+  /** Replaces the status's label if more is known ("Checks: 29 of 41"). */
   label?: string;
 };
 

@@ -6,7 +6,7 @@ import styles from "./StepLine.module.css";
 
 const icons: Partial<Record<StepMark, typeof Check>> = { done: Check, held: Pause, refused: X };
 
-/** Draft → Checks → In review → Live, with the step a version stands on. */
+/** Steps Draft → Checks → In review → Live, with the current step of a version. */
 export function StepLine({ status }: { status: VersionStatus }) {
   const { t } = useTranslation("statuses");
   return (

@@ -8,13 +8,13 @@ export interface TimelineEntry {
   readonly icon: LucideIcon;
   readonly tone: Tone;
   readonly title: ReactNode;
-  /** Who and when. */
+  /** Person and time. */
   readonly detail: ReactNode;
   /** Reasons, notes. */
   readonly more?: ReactNode;
 }
 
-/** What happened, newest first. */
+/** History, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const items = entries.map(({ key, icon: Icon, tone, title, detail, more }) => ({
     key,

@@ -3,7 +3,7 @@ import type { VersionStatus } from "#contract/versions/status.ts";
 export type StepMark = "done" | "here" | "held" | "refused" | "ahead";
 
 export interface Step {
-  /** Whose word the step carries. */
+  /** Status whose label the step shows. */
   readonly status: VersionStatus;
   readonly mark: StepMark;
 }
@@ -30,7 +30,7 @@ function markAt(index: number, status: VersionStatus): StepMark {
   return status === "active" || status === "superseded" ? "done" : "here";
 }
 
-/** The four steps of a version's road; the step it stands on carries the version's own status. */
+/** The four steps of a version; the current step shows the version's own status. */
 export function stepsOf(status: VersionStatus): Step[] {
   return road.map((step, index) => ({
     status: index === placeOf[status] && status !== "superseded" ? status : step,

@@ -8,33 +8,33 @@ import styles from "./DataTable.module.css";
 
 export type Column<T> = TableColumnType<T>;
 
-/** The rows that are ticked, by their keys. */
+/** Selected rows by their keys. */
 interface Selection {
   readonly selected: readonly string[];
   readonly onSelect: (keys: string[]) => void;
 }
 
 interface DataTableProps<T extends object> {
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** A row below 768 px, where the table becomes a list in one card. */
+  /** Card for a row below 768 px, where the table becomes a list in one card. */
   card: (row: T) => ReactNode;
   onOpen?: (row: T) => void;
-  /** What stands open below a row; nothing for most. */
+  /** Content open below a row; most rows have none. */
   below?: (row: T) => ReactNode;
-  /** one line 44, staff lists 48, home 56. */
+  /** Row height in px: `line` 44, `staff` 48, `home` 56. */
   density?: "line" | "staff" | "home";
   loading?: boolean;
-  /** Refine's, for the heads that sort. */
+  /** Refine's handler, for headers that sort. */
   onChange?: TableProps<T>["onChange"];
   empty?: ReactNode;
-  /** Names rows to screen readers where they can be opened. */
+  /** Accessible name of a row that opens. */
   rowLabel?: (row: T) => string;
   selection?: Selection;
-  /** Marks the row that j/k stand on or that is being worked on. */
+  /** Key of the row that j/k are on, or that is being worked on. */
   current?: string;
 }
 
@@ -110,14 +110,14 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
-/** antd's expanded rows, open where there is something below. */
+/** antd's expanded rows, open if there is content below. */
 const opened = <T extends object>(rows: readonly T[], rowKey: (row: T) => string, below: (row: T) => ReactNode) => ({
   showExpandColumn: false,
   expandedRowKeys: rows.filter((row) => below(row)).map(rowKey),
   expandedRowRender: (row: T) => below(row),
 });
 
-/** antd's column of ticks. A press beside the tick does not open the row. */
+/** antd's column of checkboxes. A click beside the checkbox doesn't open the row. */
 const ticksOf = <T extends object>(
   { selected, onSelect }: Selection,
   rowKey: (row: T) => string,

@@ -4,16 +4,16 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 
 interface PagerProps {
-  /** What is paged, where a screen pages several things. */
+  /** Name of the paged list, if a screen has several. */
   of?: string;
-  /** 0 is the first. */
+  /** Zero-based. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** 1–4 of 5, with the two arrows. */
+/** Pager: "1–4 of 5", with two arrows. */
 export function Pager({ of, page, pageSize, total, onPage }: PagerProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();

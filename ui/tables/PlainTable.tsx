@@ -6,7 +6,10 @@ interface PlainTableProps extends ComponentProps<"table"> {
   wide?: boolean;
 }
 
-/** A few rows to read. Cells of the class `number` stand at their end. Lists with acts are a `DataTable`. */
+/**
+ * Table with a few rows to read. Cells of the class `number` are aligned to their end. For lists with actions use
+ * `DataTable`.
+ */
 export function PlainTable({ wide = false, className = "", ...table }: PlainTableProps) {
   return <table {...table} className={`${styles.table} ${wide ? styles.wide : ""} ${className}`} />;
 }

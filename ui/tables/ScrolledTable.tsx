@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PlainTable } from "./PlainTable.tsx";
 import styles from "./PlainTable.module.css";
 
-/** A table to read that is wider than a phone: it scrolls by itself, also by keyboard, and the page does not. */
+/** Table to read that is wider than a phone: it scrolls on its own, also by keyboard, while the page doesn't. */
 export function ScrolledTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a section would be a landmark of its own

@@ -2,7 +2,7 @@ import { saveFile } from "#ui/files/save-file.ts";
 
 type Cell = string | number;
 
-/** A text a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP, CSV injection). */
 const neutral = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 function csvCell(value: Cell): string {
@@ -15,7 +15,7 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Hands a text made in the browser to the person as a file. */
+/** Downloads a text made in the browser as a file. */
 export function downloadText(fileName: string, text: string, mime: string): void {
   saveFile(fileName, new Blob([text], { type: mime }));
 }

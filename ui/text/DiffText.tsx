@@ -6,17 +6,20 @@ import styles from "./DiffText.module.css";
 interface DiffTextProps {
   before: string;
   after: string;
-  /** Of the texts, for their own words, direction and font. */
+  /** Language of the texts, for segmentation, direction and font. */
   lang?: string;
 }
 
-/** Two texts: removed words struck, added ones marked, a replaced sentence as two; said aloud as well. */
+/**
+ * Diff of two texts: removed words are struck, added ones marked, a replaced sentence is shown as two; also announced
+ * to screen readers.
+ */
 export function DiffText({ before, after, lang }: DiffTextProps) {
   const parts = useMemo(() => diffTexts(before, after, lang), [before, after, lang]);
   return <DiffParts parts={parts} {...(lang !== undefined && { lang })} />;
 }
 
-/** The same of a text whose parts are known. */
+/** Diff whose parts are known. */
 export function DiffParts({ parts, lang }: { parts: readonly DiffPart[]; lang?: string }) {
   return (
     <span className={styles.text} lang={lang} dir="auto">
@@ -43,7 +46,7 @@ function Words({ kind, text }: Extract<DiffPart, { text: string }>) {
   );
 }
 
-/** The old sentence whole, the new one below it: their words between each other could not be read. */
+/** Old sentence in full with the new one below, because interleaved words could not be read. */
 function Replaced({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation("shell");
   return (

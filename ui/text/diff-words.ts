@@ -1,11 +1,11 @@
 import { diffArrays } from "diff";
 
-/** `replaced`: a sentence that became another one, which is read as two, not word by word. */
+/** `replaced`: a sentence that became another one; both are shown in full, not word by word. */
 export type DiffPart =
   | { readonly kind: "same" | "added" | "removed"; readonly text: string }
   | { readonly kind: "replaced"; readonly before: string; readonly after: string };
 
-/** A sentence of whose words more than this share changed is another sentence. */
+/** A sentence is replaced if more than this share of its words changed. */
 export const replacedShare = 0.5;
 
 type Segments = "word" | "sentence";
@@ -14,13 +14,13 @@ const segmentsOf = (text: string, language: string, granularity: Segments) => [
   ...new Intl.Segmenter(language, { granularity }).segment(text),
 ];
 
-/** Words and what stands between them. */
+/** Words and the separators between them. */
 const tokensOf = (text: string, language: string): string[] =>
   segmentsOf(text, language, "word").map((one) => one.segment);
 
 /**
- * Two texts by words of their language. The word diffs of `diff` know Latin letters only and would cut Indic words
- * between a consonant and its vowel sign.
+ * Diff by words of the language. The word diffs of `diff` know only Latin letters and would cut Indic words between a
+ * consonant and its vowel sign.
  */
 function diffWords(before: string, after: string, language: string): DiffPart[] {
   return diffArrays(tokensOf(before, language), tokensOf(after, language)).map(({ added, removed, value }) => ({
@@ -40,7 +40,7 @@ const sentencesOf = (text: string, language: string): Sentence[] =>
     words: segmentsOf(segment, language, "word").flatMap((one) => (one.isWordLike ? [one.segment] : [])),
   }));
 
-/** The share of two sentences' words that the other one has not, from 0 to 1. */
+/** Share of words, 0 to 1, that two sentences don't have in common. */
 function changedShare(one: Sentence, other: Sentence): number {
   const all = one.words.length + other.words.length;
   if (all === 0) return one.text === other.text ? 0 : 1;
@@ -62,7 +62,7 @@ const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text
 function partOf(before: string, after: string): DiffPart[] {
   if (before === "" && after === "") return [];
   if (before.trim() !== "" && after.trim() !== "") return [{ kind: "replaced", before, after }];
-  // Nothing but spaces on a side is no sentence.
+  // Only spaces on one side: added or removed, not replaced.
   const parts: DiffPart[] = [
     { kind: "removed", text: before },
     { kind: "added", text: after },
@@ -70,7 +70,7 @@ function partOf(before: string, after: string): DiffPart[] {
   return parts.filter((part) => part.kind !== "replaced" && part.text !== "");
 }
 
-/** Parts of one kind behind each other are one. */
+/** Merges adjacent parts of one kind. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   for (const part of parts) {
@@ -83,8 +83,8 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 /**
- * Two texts as people read them: a sentence of which little changed by its words, one that became another as both.
- * Their sentences and words are those of the language, in every script.
+ * Diff of two texts for readers: a sentence that changed little is compared by words, a replaced one is shown in both
+ * versions. Sentences and words are segmented by language, in every script.
  */
 export function diffTexts(before: string, after: string, language = "en"): DiffPart[] {
   const [old, now] = [sentencesOf(before, language), sentencesOf(after, language)];

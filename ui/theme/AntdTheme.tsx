@@ -15,7 +15,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const motion = useMotion();
   const type = languageTypeOf(i18n.language);
   const { token, ...rest } = antdTheme(mode, type, useTouch());
-  // Without motion parts come and go at once: antd would wait for the end of an animation that is not drawn.
+  // Without motion, elements come and go at once: antd would wait for the end of an animation that never runs.
   const theme = { ...rest, token: { ...token, motion } };
   const direction = type === "nastaliq" ? "rtl" : "ltr";
   return (

@@ -12,12 +12,12 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** A constructed sheet needs no nonce and is there before the first paint. */
+/** A constructed style sheet needs no nonce and applies before the first paint. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(tokenSheet());
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-/** Tokens, type and direction of the page. antd gets its theme where it is loaded (`AntdTheme`). */
+/** Sets the page's tokens, typography and direction. antd gets its theme where it is loaded (`AntdTheme`). */
 export function ThemeProvider({ language, direction, children }: ThemeProviderProps) {
   const mode = useThemeMode();
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { ThemeConfig } from "antd";
 import { type LanguageType, touchControl, typeScaleOf } from "./type-scale.ts";
 import { palettes, type ThemeMode } from "./tokens.ts";
 
-/** What is the same in both themes. */
+/** Button shape, the same in both themes. */
 const buttonShape = {
   fontWeight: 500,
   defaultShadow: "none",
@@ -14,7 +14,7 @@ const buttonShape = {
   contentFontSizeLG: 14,
 } as const;
 
-/** antd's theme from our tokens. No algorithm: every colour antd would derive and we show is named here. */
+/** antd's theme from our tokens. No algorithm: every visible colour that antd would derive is set here. */
 export function antdTheme(mode: ThemeMode, type: LanguageType, touch: boolean): ThemeConfig {
   const color = palettes[mode];
   const scale = { ...typeScaleOf(type), ...(touch && touchControl) };
@@ -102,7 +102,7 @@ export function antdTheme(mode: ThemeMode, type: LanguageType, touch: boolean): 
         defaultBorderColor: color["bd-2"],
         borderColorDisabled: color.bd,
       },
-      // A month fits a phone, whose controls are taller.
+      // A month must fit on a phone, whose controls are taller.
       DatePicker: { cellWidth: 40 },
       Input: { activeShadow: `0 0 0 2px ${mode === "dark" ? "rgba(31,127,234,.35)" : "rgba(0,106,220,.18)"}` },
       Table: {

@@ -1,4 +1,7 @@
-/** Scripts beyond Latin, each fetched when its language is first shown; 400, 500 and 600 are all we set. */
+/**
+ * Fonts of scripts beyond Latin, each loaded when its language is first shown; only the weights 400, 500 and 600 are
+ * used.
+ */
 const faces: Record<string, () => Promise<unknown>> = {
   hi: () => import("./faces/devanagari.css"),
   mr: () => import("./faces/devanagari.css"),
@@ -14,7 +17,7 @@ const faces: Record<string, () => Promise<unknown>> = {
   ur: () => import("./faces/urdu.css"),
 };
 
-/** Loads the face of a language; a text in another language than the page's asks for its own. */
+/** Loads the font of a language; a text in another language than the page's loads its own. */
 export function loadFace(language: string): Promise<unknown> {
   return faces[language.slice(0, 2)]?.() ?? Promise.resolve();
 }

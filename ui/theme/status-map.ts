@@ -62,7 +62,7 @@ const developer: Record<DeveloperStatus, StatusLook> = {
   deleted: { icon: Trash2, tone: "neu" },
 };
 
-/** Icon and tone of every status; the word is in `statuses.json`, so that colour never stands alone. */
+/** Icon and tone of every status; its label is in `statuses.json`, so that colour is never the only cue. */
 export const statusLooks = { app, version, job, developer } as const;
 
 export type StatusOf =

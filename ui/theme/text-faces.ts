@@ -1,6 +1,6 @@
 import { loadFace } from "./faces.ts";
 
-/** A language of each script that needs a face of its own. */
+/** One language for each script that needs a font of its own. */
 const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, "hi-IN"],
   [/\p{Script=Gujarati}/u, "gu-IN"],
@@ -14,7 +14,7 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Arabic}/u, "ur-IN"],
 ];
 
-/** Fetches the faces of the scripts a text is written in, whatever the page's language. */
+/** Loads the fonts for every script in a text, whatever the page's language. */
 export function loadFacesOf(text: string): void {
   for (const [script, language] of scripts) if (script.test(text)) void loadFace(language);
 }

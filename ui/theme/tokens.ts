@@ -1,6 +1,6 @@
 /**
- * Every colour, radius and shadow of the product, once. Names become CSS variables (`--brand`); antd's theme is made
- * from the same values (`antd-theme.ts`).
+ * Design tokens: every colour, radius and shadow of the product. Names become CSS variables (`--brand`); antd's theme
+ * uses the same values (`antd-theme.ts`).
  */
 const base = {
   r: "8px",
@@ -172,7 +172,7 @@ const declarations = (values: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/** The variables as a style sheet; `data-theme="dark"` switches, on the page or on a part of it. */
+/** Style sheet with the variables; `data-theme="dark"` switches the page or a part of it. */
 export function tokenSheet(): string {
   return (
     `:root{${declarations(base)};${declarations(light)};color-scheme:light}` +

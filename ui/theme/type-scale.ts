@@ -1,4 +1,4 @@
-/** How a language's script wants to be set: Indic needs air above the line, Nastaliq needs much more. */
+/** Typographic needs of a language's script: Indic needs space above the line, Nastaliq much more. */
 export type LanguageType = "latin" | "indic" | "nastaliq";
 
 export interface TypeScale {
@@ -30,7 +30,7 @@ const scales: Record<LanguageType, TypeScale> = {
   },
 };
 
-/** Heights of controls under a finger, in every script; base.css says the same for our own. */
+/** Heights of controls for touch, in every script; base.css has the same for our own controls. */
 export const touchControl = { control: 44, controlSmall: 40, controlLarge: 48 } as const;
 
 export function typeScaleOf(type: LanguageType): TypeScale {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { loadFace } from "./faces.ts";
 
-/** Fetches the faces of texts in other languages than the page's. */
+/** Loads the fonts of texts in other languages than the page's. */
 export function useFaces(languages: readonly string[]): void {
   const wanted = languages.join();
   useEffect(() => {

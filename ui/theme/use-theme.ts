@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The mode on screen and the person's choice; both follow other tabs and the system. */
+/** Current theme mode, and below the person's choice; both follow other tabs and the system. */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentMode);
 }
@@ -50,7 +50,7 @@ const subscribeMotion = (listener: () => void): (() => void) => {
   return () => reducedMotion().removeEventListener("change", listener);
 };
 
-/** False for who asked the system for less motion. */
+/** False if the system asks for reduced motion. */
 export function useMotion(): boolean {
   return useSyncExternalStore(subscribeMotion, () => !reducedMotion().matches);
 }
@@ -60,7 +60,7 @@ const subscribeTouch = (listener: () => void): (() => void) => {
   return () => coarsePointer().removeEventListener("change", listener);
 };
 
-/** True where a finger points: controls are then as high as a finger needs (WCAG 2.5.5). */
+/** True for touch input: controls are then as high as a finger needs (WCAG 2.5.5). */
 export function useTouch(): boolean {
   return useSyncExternalStore(subscribeTouch, () => coarsePointer().matches);
 }

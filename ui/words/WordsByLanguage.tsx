@@ -20,27 +20,27 @@ export interface WordsForm {
   readonly base: WordsDraft;
   write(language: LanguageCode, words: Partial<Words>): void;
   confirm(language: LanguageCode, isRight: boolean): void;
-  /** What is wrong with the words of a language, in words. */
+  /** Error text for a language. */
   errorOf(language: LanguageCode): string | undefined;
 }
 
 interface WordsByLanguageProps {
   form: WordsForm;
   known: readonly KnownText[];
-  /** The language beside English, as it stands in the address. */
+  /** Language beside English, from the URL. */
   language: string | null;
   onLanguage(language: string): void;
   title: string;
-  /** What a text is, in the language of that name. */
+  /** Label of the text field, for the language of that name. */
   textLabel(name: string): string;
   textHelp?: string;
-  /** What follows while a language is not written. */
+  /** Notice while a language has no text. */
   missing(name: string): string;
   rows: { min: number; max: number };
   limits: { title: number; text: number };
 }
 
-/** A title and a text in English, and beside them the language that is being translated: its state, and *Checked*. */
+/** Editor for a title and a text in English, with one translation beside them: its state, and the box *Checked*. */
 export function WordsByLanguage(props: WordsByLanguageProps) {
   const { t, i18n } = useTranslation("words");
   const { form, known, title, missing } = props;
@@ -83,7 +83,7 @@ export function WordsByLanguage(props: WordsByLanguageProps) {
   );
 }
 
-/** Title and text in one language. */
+/** Title and text fields of one language. */
 function WordsFields({ form, of, textLabel, textHelp, rows, limits }: WordsByLanguageProps & { of: LanguageCode }) {
   const { t, i18n } = useTranslation("words");
   const { title, description } = form.draft.texts[of] ?? noWords;

@@ -7,8 +7,8 @@ import {
 } from "#contract/reference/languages.ts";
 
 /**
- * A title and a text in the languages of the store, written from the English one. Pure; what else a record has, its own
- * form keeps beside it.
+ * Title and text in the store's languages, translated from English. Pure functions; the record's other fields stay in
+ * its own form.
  */
 export interface Words {
   readonly title: string;
@@ -18,11 +18,11 @@ export const noWords: Words = { title: "", description: "" };
 
 export interface WordsDraft {
   readonly texts: Readonly<Partial<Record<LanguageCode, Words>>>;
-  /** Languages that were read against the English text and are right as they stand. */
+  /** Languages that were checked against the English text and are right as they stand. */
   readonly confirmed: readonly LanguageCode[];
 }
 
-/** A text as the server has it; stale where the English one is newer. */
+/** Text as the server has it; `stale` if the English one is newer. */
 export type KnownText = Words & { readonly language: LanguageCode; readonly stale: boolean };
 
 export function wordsDraftOf(texts: readonly KnownText[]): WordsDraft {
@@ -34,7 +34,7 @@ export function isSameWords(one: Words = noWords, other: Words = noWords): boole
   return one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
 }
 
-/** What is sent: languages without a word are left out. */
+/** Texts to send: languages without text are left out. */
 export function writtenTexts({ texts }: Pick<WordsDraft, "texts">): (Words & { language: LanguageCode })[] {
   return languageCodes.flatMap((language) => {
     const words = texts[language];
@@ -46,7 +46,7 @@ export function isWordsChanged(draft: WordsDraft, since: WordsDraft): boolean {
   return draft.confirmed.length > 0 || languageCodes.some((code) => !isSameWords(draft.texts[code], since.texts[code]));
 }
 
-/** What was confirmed is another text now. */
+/** Sets a language's text; its confirmation was for another text and is dropped. */
 export function withWords<D extends WordsDraft>(draft: D, language: LanguageCode, words: Partial<Words>): D {
   return {
     ...draft,
@@ -62,7 +62,7 @@ export function withConfirmed<D extends WordsDraft>(draft: D, language: Language
 
 export type WordsState = "missing" | "stale" | "fresh";
 
-/** How a language stands beside the English text, as it would be saved now. */
+/** State of a translation beside the English text, as it would be saved now. */
 export function wordsState(
   { draft, base }: { readonly draft: WordsDraft; readonly base: WordsDraft },
   known: readonly KnownText[],
@@ -74,7 +74,7 @@ export function wordsState(
   return wasStale || !isSameWords(draft.texts[consoleLanguage], base.texts[consoleLanguage]) ? "stale" : "fresh";
 }
 
-/** A part of a record that two people wrote at once. */
+/** Part of a record that two people changed at once. */
 export interface Clash<Part extends string = never> {
   readonly part: Part | LanguageCode;
   readonly mine: string;
@@ -89,7 +89,10 @@ interface Three<T> {
 
 const textOf = ({ title, description }: Words): string => [title, description].filter(Boolean).join(": ");
 
-/** Mine where I changed it, theirs where I did not: nothing of either is lost. What both changed is told. */
+/**
+ * Three-way merge: mine where I changed it, theirs where I didn't, so that nothing is lost. Texts that both changed are
+ * returned as `clashes`.
+ */
 export function rebasedTexts({ base, mine, theirs }: Three<WordsDraft>): {
   readonly texts: WordsDraft["texts"];
   readonly clashes: Clash[];
@@ -106,7 +109,7 @@ export function rebasedTexts({ base, mine, theirs }: Three<WordsDraft>): {
   return { texts: Object.fromEntries(texts), clashes };
 }
 
-/** Where the server says something is wrong, by what stands on the screen: a text's path is that of its language. */
+/** Server error for a part on screen; a text's path is the index of its language. */
 export function problemOfPart(
   problems: readonly FieldError[],
   sent: readonly { readonly language: LanguageCode }[],

@@ -15,7 +15,7 @@ const CueForm = z.strictObject({
   text: z.string().max(captionLimits.graphemesOfLine * captionLimits.lines * 8),
 });
 
-/** What a video says in a language, for whoever hears nothing of it. */
+/** A video's captions in one language. */
 export const Captions = z.strictObject({
   language: ContentLanguage,
   cues: z.array(CueForm),
@@ -27,7 +27,7 @@ export type Captions = z.infer<typeof Captions>;
 const ofLanguage = z.strictObject({ id: Id, language: ContentLanguage });
 const errors = ["content_not_found", "content_medium_wrong", "content_status_conflict", "revision_conflict"] as const;
 
-/** Captions belong to the video, wherever it is placed; an item of it names them. */
+/** Captions belong to the video, wherever it is placed; any of its items identifies it. */
 export const captionCalls = {
   contentCaptions: defineCall({
     method: "GET",

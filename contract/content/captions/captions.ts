@@ -1,54 +1,54 @@
 import { countGraphemes } from "#contract/text.ts";
 
-/** A line of a video's captions; moments in ms from its beginning. */
+/** Caption cue; times in ms from the start of the video. */
 export interface Cue {
   readonly startMs: number;
   readonly endMs: number;
-  /** Lines apart by a line feed, without tags. */
+  /** Plain text without tags; lines are separated by a line feed. */
   readonly text: string;
 }
 
 export const captionLimits = {
-  /** Of a file as it is sent. */
+  /** Maximum size of an uploaded file. */
   bytes: 64 * 1024,
-  /** A minute of video has room for no more. */
+  /** No more fit into a minute of video. */
   cues: 200,
-  /** What a phone shows without covering the picture. */
+  /** Lines that a phone shows without covering the picture. */
   lines: 2,
   graphemesOfLine: 42,
-  /** Read at ease; subtitlers' guides allow 15 to 17 letters a second for adults. */
+  /** Comfortable reading speed; subtitling guides allow 15 to 17 characters a second for adults. */
   graphemesPerSecond: 17,
-  /** A cue that is gone sooner is not seen, one that stays longer is read twice. */
+  /** A shorter cue goes unseen, a longer one is read twice. */
   shortestMs: 700,
   longestMs: 7_000,
 } as const;
 
 export const captionFaults = [
-  "empty", // says nothing
+  "empty", // no text
   "ends_before_start",
-  "out_of_order", // begins before the one above it
-  "overlap", // begins before the one above it is over
-  "after_video", // ends when the video is over
+  "out_of_order", // starts before the previous cue
+  "overlap", // starts before the previous cue ends
+  "after_video", // ends after the video
   "too_short",
   "too_long",
   "too_many_lines",
   "line_too_long",
-  "too_fast", // nobody reads so fast
+  "too_fast", // faster than `graphemesPerSecond`
 ] as const;
 export type CaptionFault = (typeof captionFaults)[number];
 
-/** What a reviewer need not hold a video for: it is shown, and may be meant. */
+/** Faults that only warn: the captions still work, and the fault may be intended. */
 const advised: readonly CaptionFault[] = ["too_long", "too_many_lines", "line_too_long", "too_fast", "too_short"];
 
 export interface CaptionFinding {
-  /** Place of the cue, from 0. */
+  /** Index of the cue, from 0. */
   readonly cue: number;
   readonly fault: CaptionFault;
-  /** Captions with a refused one are not kept. */
+  /** Captions with a `refuse` finding aren't saved. */
   readonly weight: "refuse" | "warn";
 }
 
-/** Letters as people see them, a second; Infinity for a cue without time. */
+/** Graphemes per second; Infinity for a cue without duration. */
 export function readingSpeed({ startMs, endMs, text }: Cue): number {
   const letters = countGraphemes(text.replace(/\s+/gu, " "));
   return endMs > startMs ? letters / ((endMs - startMs) / 1000) : Number.POSITIVE_INFINITY;
@@ -75,7 +75,7 @@ function faultsOfText(cue: Cue): CaptionFault[] {
   return faults;
 }
 
-/** Everything to be said against captions of a video so long; both sides ask. */
+/** All findings about captions of a video of this length; both browser and server use it. */
 export function captionFindings(cues: readonly Cue[], durationMs: number): CaptionFinding[] {
   return cues.flatMap((cue, at) =>
     [...faultsOfTime(cue, cues[at - 1], durationMs), ...faultsOfText(cue)].map((fault) => ({

@@ -1,8 +1,8 @@
 import type { Cue } from "./captions.ts";
 
 /**
- * WebVTT (https://www.w3.org/TR/webvtt1/) as phones show it: cues with their moments and their words. Positions, styles,
- * regions and voices are read over, since captions stand where the player puts them.
+ * WebVTT (https://www.w3.org/TR/webvtt1/) as phones show it: cues with times and text. Positions, styles, regions and
+ * voices are ignored, because the player positions the captions.
  */
 
 const timing = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s*-->\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s.*)?$/;
@@ -22,7 +22,7 @@ const entities: Readonly<Record<string, string>> = {
   "&rlm;": "\u200f",
 };
 
-/** The words of a cue without its tags (`<v Asha>`, `<c.loud>`, `<00:01.000>`). */
+/** Text of a cue without its tags (`<v Asha>`, `<c.loud>`, `<00:01.000>`). */
 function wordsOf(payload: string): string {
   return payload
     .replace(/<[^>]*>?/g, "")
@@ -32,10 +32,12 @@ function wordsOf(payload: string): string {
 
 export type ReadCaptions =
   | { readonly cues: readonly Cue[] }
-  /** No WebVTT at all, or a block at this line (from 1) that looks like a cue and is none. */
+  /** Line, from 1, of a malformed cue; 1 if the file isn't WebVTT. */
   | { readonly wrongLine: number };
 
-/** Reads a file. What is no cue (NOTE, STYLE, REGION, an identifier) is read over; what would be one must be right. */
+/**
+ * Parses a file. Blocks other than cues (NOTE, STYLE, REGION, identifiers) are skipped; a malformed cue is an error.
+ */
 export function readWebVtt(file: string): ReadCaptions {
   const lines = file
     .replace(/^\uFEFF/, "")
@@ -58,7 +60,7 @@ export function readWebVtt(file: string): ReadCaptions {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** `00:01:02.500`; hours are always written, as some players want them. */
+/** Formats a time as `00:01:02.500`; hours are always written, because some players require them. */
 export function momentOf(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(":");
@@ -72,7 +74,9 @@ const escaped = (text: string): string =>
     .replace(/\n{2,}/g, "\n")
     .replace(/^\n|\n$/g, "");
 
-/** What momentOf wrote, or a person: `1:02.5`, `62`. Null where it is no moment. */
+/**
+ * Parses a time to milliseconds, as `formatTimestamp` writes it or as people type it: `1:02.5`, `62`. Null if invalid.
+ */
 export function momentIn(written: string): number | null {
   const found = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
   if (!found) return null;

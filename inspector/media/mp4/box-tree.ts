@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import { type Box, boxesOf, hide } from "./boxes.ts";
 
-/** The boxes that are read, by the one they stand in; all others say nothing that is asked here. */
+/** Boxes that are read, by parent; all others are irrelevant here. */
 const readIn: Readonly<Record<string, readonly string[]>> = {
   moov: ["mvhd", "trak", "mvex"],
   mvex: ["mehd", "trex"],
@@ -20,7 +20,7 @@ export interface BoxNode {
   readonly children: readonly BoxNode[];
 }
 
-/** What of a box is read, down to the tables; everything else in it is hidden. Throws {@link Malformed}. */
+/** Builds the tree of relevant boxes, down to the tables, and hides all others in `view`. Throws {@link Malformed}. */
 export function boxTree(view: DataView, box: Box): BoxNode {
   const names = readIn[box.name];
   if (!names) return { box, children: [] };
@@ -42,7 +42,7 @@ export function childrenNamed({ children }: BoxNode, name: string): BoxNode[] {
   return children.filter(({ box }) => box.name === name);
 }
 
-/** A box below, each step the only one of its name. */
+/** Finds a descendant by path, taking the first child of each name. */
 export function childAt(node: BoxNode, ...path: readonly string[]): BoxNode | undefined {
   return path.reduce<BoxNode | undefined>((found, name) => found && childrenNamed(found, name)[0], node);
 }

@@ -1,6 +1,6 @@
 import { Malformed } from "../../bytes/malformed.ts";
 
-/** ISO/IEC 14496-12, 4.2: a box, by where it lies in the bytes it was found in. */
+/** ISO/IEC 14496-12, 4.2: a box, with its offsets in the bytes it was found in. */
 export interface Box {
   readonly name: string;
   readonly at: number;
@@ -12,13 +12,13 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The shortest head of a box, and the one with a long size. */
+/** Bytes of a box header: the shortest one, and one with a 64-bit size. */
 export const headBytes = { least: 8, most: 16 } as const;
 
 const nameAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)));
 
-/** The box that begins there, however long it says it is; undefined where none does. */
+/** Reads the box at an offset without checking its declared size; undefined if none begins there. */
 export function boxAt(view: DataView, at: number): Box | undefined {
   if (at + headBytes.least > view.byteLength) return undefined;
   const short = view.getUint32(at);
@@ -28,7 +28,7 @@ export function boxAt(view: DataView, at: number): Box | undefined {
   return at + size < contentAt ? undefined : { name: nameAt(view, at + 4), at, contentAt, end: at + size };
 }
 
-/** The boxes between two places, up to where none begins. Throws {@link Malformed} where one is longer than that. */
+/** Reads consecutive boxes between two offsets. Throws {@link Malformed} if one extends beyond `end`. */
 export function boxesOf(view: DataView, from: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + headBytes.least <= end; ) {
@@ -41,7 +41,7 @@ export function boxesOf(view: DataView, from: number, end: number): Box[] {
   return boxes;
 }
 
-/** Makes free space of a box, which everybody reads over. */
+/** Turns a box into free space (`free`), which every parser skips. */
 export function hide(view: DataView, { at }: Box): void {
   for (const [letter, code] of [0x66, 0x72, 0x65, 0x65].entries()) view.setUint8(at + 4 + letter, code);
 }

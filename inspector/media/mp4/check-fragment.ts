@@ -3,7 +3,7 @@ import { most } from "../most.ts";
 import { boxTree, childrenNamed } from "./box-tree.ts";
 import type { Box } from "./boxes.ts";
 
-/** ISO/IEC 14496-12, 8.8.8: what a `trun` box has before its list, and of each sample in it. */
+/** ISO/IEC 14496-12, 8.8.8: flags of a `trun` box for the fields before its list, and for each sample's fields. */
 const before = [0x1, 0x4] as const;
 const ofSample = [0x100, 0x200, 0x400, 0x800] as const;
 const wordBytes = 4;
@@ -18,12 +18,12 @@ function samplesOf(view: DataView, { at, contentAt, end }: Box): number {
   const count = view.getUint32(contentAt + wordBytes);
   const listed = count * wordsOf(flags, ofSample);
   if (listed > end - from - wordsOf(flags, before)) throw new Malformed("count_untrue", at);
-  // What is not listed takes no bytes; nobody writes so much of it into one piece.
+  // Samples without listed fields take no bytes, so their count needs its own limit.
   if (count > most.samplesOfChunk) throw new Malformed("chunk_too_long", at);
   return count;
 }
 
-/** How many samples a `moof` box has; what is not read in it is made free space. Throws {@link Malformed}. */
+/** Returns a `moof` box's sample count and hides irrelevant boxes in `view`. Throws {@link Malformed}. */
 export function checkFragment(view: DataView, box: Box): number {
   const runs = childrenNamed(boxTree(view, box), "traf").flatMap((track) => childrenNamed(track, "trun"));
   return runs.reduce((sum, run) => sum + samplesOf(view, run.box), 0);

@@ -7,7 +7,7 @@ import { checkSampleTables } from "./sample-tables.ts";
 
 const medias: Readonly<Record<string, "video" | "audio">> = { vide: "video", soun: "audio" };
 
-/** ISO/IEC 14496-12, 8.4.3: what a track is of; undefined for texts, times and the like. */
+/** ISO/IEC 14496-12, 8.4.3: a track's media type; undefined for subtitles, timecodes and the like. */
 function mediaOf(view: DataView, track: BoxNode): "video" | "audio" | undefined {
   const handler = childAt(track, "mdia", "hdlr")?.box;
   if (!handler || handler.contentAt + 12 > handler.end) return undefined;
@@ -26,8 +26,8 @@ function checkTrack(view: DataView, track: BoxNode): void {
 }
 
 /**
- * A `moov` box can be true in all its counts, and says nothing that is not read: the rest is made free space in these
- * bytes. Throws {@link Malformed}. Answers whether fragments follow it.
+ * Checks all counts of a `moov` box and hides irrelevant boxes in `view`. Returns whether fragments follow. Throws
+ * {@link Malformed}.
  */
 export function checkMovie(view: DataView, box: Box): { readonly isFragmented: boolean } {
   const tree = boxTree(view, box);

@@ -9,7 +9,7 @@ import { checkMovie } from "./check-movie.ts";
 
 const windowBytes = 64 * 1024;
 
-/** Bytes of a box, to be changed, with itself as it lies in them. */
+/** Reads a box into a copy that may be patched, with the box's offsets in it. */
 async function openBox(reader: Reader, { at, end }: Box) {
   if (end > reader.size) throw new Malformed("box_too_long", at);
   if (end - at > most.bytesAtOnce) throw new Malformed("head_too_long", at);
@@ -20,7 +20,7 @@ async function openBox(reader: Reader, { at, end }: Box) {
   return { view, box, patch: { at, bytes } satisfies Patch };
 }
 
-/** Boxes of the first level, one behind the other, to where none begins. */
+/** Iterates over a file's top-level boxes until none begins. */
 async function* boxesOfFile(reader: Reader): AsyncGenerator<Box> {
   const window = windowReader(reader, windowBytes);
   for (let at = 0, count = 0; at + headBytes.least <= reader.size; count += 1) {
@@ -33,12 +33,12 @@ async function* boxesOfFile(reader: Reader): AsyncGenerator<Box> {
   }
 }
 
-/** The last four bytes lead to a list of fragments, which need not be true: each is found by those before it. */
+/** Clears the last four bytes, which lead to an unreliable list of fragments; each fragment is found without it. */
 const withoutList = ({ size }: Reader): Patch[] => (size < 4 ? [] : [{ at: size - 4, bytes: new Uint8Array(4) }]);
 
 /**
- * An MP4 or MOV file whose head can be true in all its counts, as it is but for what nobody asks of it. Throws
- * {@link Malformed}, and what the reader does.
+ * Checks the header counts of an MP4 or MOV file. Returns its reader with irrelevant boxes hidden. Throws {@link
+ * Malformed}, and whatever the reader throws.
  */
 export async function checkMp4(reader: Reader): Promise<Reader> {
   const patches: Patch[] = [];

@@ -2,12 +2,12 @@ import { Malformed } from "../../bytes/malformed.ts";
 import { most } from "../most.ts";
 import { type Box, boxesOf, hide } from "./boxes.ts";
 
-/** What says how the samples are coded, and how their picture is shown. */
+/** Boxes that describe how samples are coded and displayed. */
 const read = new Set("avcC hvcC vpcC av1C colr pasp esds dOps dfLa dac3 dec3 ddts pcmC enda wave".split(" "));
 
-/** ISO/IEC 14496-12, 8.5.2.2, 12.1.3, 12.2.3: bytes before the boxes of an entry. */
+/** ISO/IEC 14496-12, 8.5.2.2, 12.1.3, 12.2.3: bytes before an entry's child boxes. */
 const fieldsOf = { video: 78, audio: 28 } as const;
-/** QuickTime File Format, "Sound sample description": what its later versions have more. */
+/** QuickTime File Format, "Sound sample description": extra bytes in later versions. */
 const moreOfVersion: Readonly<Record<number, number>> = { 1: 16, 2: 36 };
 
 function boxesFrom(view: DataView, entry: Box, media: "video" | "audio", isQuickTime: boolean): number {
@@ -23,7 +23,10 @@ function hideUnread(view: DataView, from: number, end: number): void {
     else if (box.name === "wave") hideUnread(view, box.contentAt, box.end);
 }
 
-/** The entries of an `stsd` box are as many as it says, and say nothing that is not read. Throws {@link Malformed}. */
+/**
+ * Checks that an `stsd` box has as many entries as declared, and hides their irrelevant boxes. Throws {@link
+ * Malformed}.
+ */
 export function checkSampleEntries(view: DataView, { contentAt, end }: Box, media: "video" | "audio"): void {
   if (contentAt + 8 > end) throw new Malformed("table_too_short", contentAt);
   const isQuickTime = view.getUint8(contentAt) === 0;

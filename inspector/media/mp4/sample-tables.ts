@@ -3,7 +3,7 @@ import { most } from "../most.ts";
 import type { Box } from "./boxes.ts";
 import { type BoxNode, childAt } from "./box-tree.ts";
 
-/** ISO/IEC 14496-12, 8.6 and 8.7: bytes of an entry, and before the count of them. */
+/** ISO/IEC 14496-12, 8.6 and 8.7: bytes per entry, and bytes before the entry count. */
 const tables = {
   stts: { entryBytes: 8, countAt: 4 },
   ctts: { entryBytes: 8, countAt: 4 },
@@ -17,17 +17,17 @@ type TableName = keyof typeof tables;
 
 interface Table {
   readonly count: number;
-  /** A number of an entry, by its place in it. */
+  /** Reads a number of an entry; `offset` in bytes within it. */
   at(entry: number, offset?: number): number;
 }
 
-/** A table that lies within its box as long as it says it is. */
+/** Opens a table whose declared entries fit into its box. Throws {@link Malformed} otherwise. */
 function tableOf(view: DataView, name: TableName, box: Box): Table {
   const { entryBytes, countAt } = tables[name];
   const from = box.contentAt + countAt + 4;
   if (from > box.end) throw new Malformed("table_too_short", box.at);
   const count = view.getUint32(box.contentAt + countAt);
-  // Samples of one size have no list of sizes.
+  // Samples of one fixed size have no size list.
   const isListed = name !== "stsz" || view.getUint32(box.contentAt + 4) === 0;
   if (isListed && count > (box.end - from) / entryBytes) throw new Malformed("count_untrue", box.at);
   return { count: isListed ? count : 0, at: (entry, offset = 0) => view.getUint32(from + entry * entryBytes + offset) };
@@ -39,7 +39,7 @@ function sumOf({ count, at }: Table): number {
   return sum;
 }
 
-/** Runs of chunks: in ascending order, of chunks that there are, and of no more samples than a chunk can have. */
+/** Checks that chunk runs ascend, refer to existing chunks and stay within the samples per chunk. */
 function checkRuns({ count, at }: Table, chunks: number, isListed: boolean): void {
   let last = 0;
   for (let entry = 0; entry < count; entry += 1) {
@@ -51,7 +51,10 @@ function checkRuns({ count, at }: Table, chunks: number, isListed: boolean): voi
   }
 }
 
-/** The tables of an `stbl` box can be true, and none makes its reader count further than they reach. */
+/**
+ * Checks that an `stbl` box's tables are consistent, so that none makes a parser count beyond its end. Throws {@link
+ * Malformed}.
+ */
 export function checkSampleTables(view: DataView, node: BoxNode): void {
   const found = (name: TableName): Table | undefined => {
     const box = childAt(node, name)?.box;
@@ -63,7 +66,8 @@ export function checkSampleTables(view: DataView, node: BoxNode): void {
   const listed = stsz?.count ?? 0;
   if (listed > most.samples) throw new Malformed("too_many_samples");
   if (stsc) checkRuns(stsc, chunks, listed > 0);
-  // Where samples are shown in another order than they are decoded in, each of them is put in its place.
+  // If samples are displayed in another order than they are decoded in, parsers place each of them, so the sum is
+  // bounded.
   const placed = listed || most.samples;
   if (ctts && ctts.count > 0)
     for (const table of [stts, ctts]) if (table && sumOf(table) > placed) throw new Malformed("too_many_samples");

@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import { type Element, elementsOf, ids, wholeNumber } from "./elements.ts";
 
-/** Elements of an id, at the end of a path of others. */
+/** Reads the numbers of all elements at a path of ids. */
 function numbersAt(
   bytes: Uint8Array,
   { contentAt, end }: Element & { end: number },
@@ -18,7 +18,7 @@ const paths = {
   [ids.cues]: [ids.cuePoint, ids.cueTrackPositions, ids.cueClusterPosition],
 } as const;
 
-/** Whether a list of places names only those where something of the first level begins; `bytes` are its own. */
+/** Whether a SeekHead or Cues element refers only to these positions. `bytes` are the element's own. */
 export function leadsTo(bytes: Uint8Array, list: Element & { end: number }, places: ReadonlySet<number>): boolean {
   const path = list.id === ids.cues ? paths[ids.cues] : paths[ids.seekHead];
   try {

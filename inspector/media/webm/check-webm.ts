@@ -11,7 +11,7 @@ const windowBytes = 256 * 1024;
 
 type Piece = Element & { readonly end: number };
 
-/** What stands behind the head of the file, from which on everything lies in it. */
+/** Reads the segment after the file's EBML header; it contains everything else. */
 async function segmentOf(reader: Reader): Promise<Element> {
   const head = await headAt(reader, 0);
   if (!head?.end || head.end - head.contentAt > most.infoBytes) throw new Malformed("head_too_long");
@@ -20,10 +20,13 @@ async function segmentOf(reader: Reader): Promise<Element> {
   return segment;
 }
 
-/** Where a piece ends, if it is one of these and can be true; undefined where the file is better cut off. */
+/**
+ * End offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed} if the
+ * element is too long.
+ */
 async function endOf(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
   const { id, contentAt, end } = element;
-  // The rest of it did not come: what came before can be read.
+  // The file is truncated: everything before this element can be read.
   if (end !== null && end > limit) return undefined;
   if (id === ids.cluster) {
     const scanned = await scanCluster(reader, element);
@@ -38,7 +41,7 @@ async function endOf(reader: Reader, element: Element, limit: number): Promise<n
 
 const kept = new Set<number>([ids.info, ids.tracks, ids.cluster, ids.empty]);
 
-/** Pieces of the first level, as far as they lie one behind the other. */
+/** Reads consecutive top-level elements. */
 async function piecesOf(reader: Reader, segment: Element): Promise<(Piece & { isEndUnknown: boolean })[]> {
   const limit = Math.min(segment.end ?? reader.size, reader.size);
   const window = windowReader(reader, windowBytes);
@@ -57,22 +60,22 @@ async function piecesOf(reader: Reader, segment: Element): Promise<(Piece & { is
   return pieces;
 }
 
-/** Lists of places are kept where they are short, and true. */
+/** Whether a SeekHead or Cues element is short and refers only to existing elements, so that it may stay. */
 async function isTrueList(reader: Reader, piece: Piece, places: ReadonlySet<number>): Promise<boolean> {
   if ((piece.id !== ids.cues && piece.id !== ids.seekHead) || piece.end - piece.at > most.cuesBytes) return false;
   const list = { ...piece, at: 0, contentAt: piece.contentAt - piece.at, end: piece.end - piece.at };
   return leadsTo(await reader.read(piece.at, list.end), list, places);
 }
 
-/** Eight bytes that say no length have room for the one that was found. */
+/** Writes the length that was found into an 8-byte field of unknown length. */
 const withLength = ({ contentAt, end }: Piece): Patch => ({
   at: contentAt - 8,
   bytes: lengthBytes(end - contentAt, 8),
 });
 
 /**
- * A WebM file whose head and clusters can be true, as it is but for what nobody asks of it, and up to where it can be
- * read. Throws {@link Malformed}, and what the reader does.
+ * Checks a WebM file's header and clusters. Returns its reader with irrelevant elements hidden, cut off where it
+ * becomes unreadable. Throws {@link Malformed}, and whatever the reader throws.
  */
 export async function checkWebm(reader: Reader): Promise<Reader> {
   const segment = await segmentOf(reader);

@@ -1,6 +1,6 @@
 import { Malformed } from "../../bytes/malformed.ts";
 
-/** RFC 9559, section 5: the elements that matter here. */
+/** RFC 9559, section 5: ids of the elements used here. */
 export const ids = {
   ebml: 0x1a45dfa3,
   segment: 0x18538067,
@@ -24,19 +24,19 @@ export const ids = {
   block: 0xa1,
 } as const;
 
-/** An id and a length of eight bytes each. */
+/** Longest element header: an id and a length of eight bytes each. */
 export const longestHead = 16;
 
-/** An element, by where it lies in the bytes it was found in. */
+/** An element, with its offsets in the bytes it was found in. */
 export interface Element {
   readonly id: number;
   readonly at: number;
   readonly contentAt: number;
-  /** Null where its length is not known: it ends where the next one of its level begins. */
+  /** Null if the length is unknown: the element ends where the next one of its level begins. */
   readonly end: number | null;
 }
 
-/** RFC 8794, 4: a number as long as its first byte says; undefined where none is. */
+/** RFC 8794, 4: reads a variable-length integer; undefined if there is none. */
 function numberAt(bytes: Uint8Array, at: number, withMark: boolean): { value: number; length: number } | undefined {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -46,11 +46,11 @@ function numberAt(bytes: Uint8Array, at: number, withMark: boolean): { value: nu
   return { value, length };
 }
 
-/** Lengths of one and of eight bytes that mean none. */
+/** Whether a length of one or eight bytes means "unknown". */
 const isUnknown = (size: { value: number; length: number }): boolean =>
   (size.length === 1 && size.value === 0x7f) || (size.length === 8 && size.value === 2 ** 56);
 
-/** The element that begins there, however long it says it is; undefined where none does. */
+/** Reads the element at an offset without checking its declared length; undefined if none begins there. */
 export function elementAt(bytes: Uint8Array, at: number): Element | undefined {
   const id = numberAt(bytes, at, true);
   const size = id && numberAt(bytes, at + id.length, false);
@@ -59,7 +59,10 @@ export function elementAt(bytes: Uint8Array, at: number): Element | undefined {
   return { id: id.value, at, contentAt, end: isUnknown(size) ? null : contentAt + size.value };
 }
 
-/** The elements between two places. Throws {@link Malformed} where one has no length or is longer than that. */
+/**
+ * Reads consecutive elements between two offsets. Throws {@link Malformed} if one has no length or extends beyond
+ * `end`.
+ */
 export function elementsOf(bytes: Uint8Array, from: number, end: number): (Element & { end: number })[] {
   const elements: (Element & { end: number })[] = [];
   for (let at = from; at < end; ) {
@@ -71,13 +74,13 @@ export function elementsOf(bytes: Uint8Array, from: number, end: number): (Eleme
   return elements;
 }
 
-/** A whole number of up to eight bytes. Throws {@link Malformed}. */
+/** Reads an unsigned integer of up to eight bytes. Throws {@link Malformed}. */
 export function wholeNumber(bytes: Uint8Array, { contentAt, end }: Element & { end: number }): number {
   if (end - contentAt > 8) throw new Malformed("number_too_long", contentAt);
   return bytes.subarray(contentAt, end).reduce((value, byte) => value * 256 + byte, 0);
 }
 
-/** A length in so many bytes. */
+/** Encodes a length in the given number of bytes. */
 export function lengthBytes(value: number, bytes: number): Uint8Array {
   const written = new Uint8Array(bytes);
   let rest = value;
@@ -89,7 +92,7 @@ export function lengthBytes(value: number, bytes: number): Uint8Array {
   return written;
 }
 
-/** The head of empty space that reaches from there to the end of an element. */
+/** Header of a Void element that covers the given element up to its end. */
 export function emptyHead({ at, contentAt, end }: Element & { end: number }): Uint8Array {
   const bytes = Math.min(8, contentAt - at - 1);
   return Uint8Array.of(ids.empty, ...lengthBytes(end - at - 1 - bytes, bytes));

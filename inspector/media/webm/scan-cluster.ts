@@ -3,7 +3,7 @@ import type { Reader } from "../../reader.ts";
 import { most } from "../most.ts";
 import { type Element, elementAt, ids, longestHead } from "./elements.ts";
 
-/** What ends a cluster whose length is not known, and one that says it is longer than it is. */
+/** Ids of top-level elements; each ends a cluster whose length is unknown or overstated. */
 const ofLevelOne: ReadonlySet<number> = new Set([
   ids.ebml,
   ids.segment,
@@ -16,7 +16,7 @@ const ofLevelOne: ReadonlySet<number> = new Set([
   ids.tags,
   ids.attachments,
 ]);
-/** RFC 9559, 10.2: where a block says that several frames share it, behind the number of its track and its time. */
+/** RFC 9559, 10.2: flag bits for several frames in one block, after the track number and timestamp. */
 const lacing = 0x06;
 
 export async function headAt(reader: Reader, at: number): Promise<Element | undefined> {
@@ -33,20 +33,20 @@ async function isLaced(reader: Reader, { contentAt }: Element): Promise<boolean>
 }
 
 /**
- * Goes through the blocks of a cluster and answers where it ends. Throws {@link Malformed} where it has more of them
- * than a minute of video, or one of them reaches out of it.
+ * Walks a cluster's blocks and returns where it ends. Throws {@link Malformed} if it has more blocks than a minute of
+ * video, or if a block extends beyond it.
  */
 export async function scanCluster(reader: Reader, cluster: Element): Promise<number> {
   const end = cluster.end ?? reader.size;
   const counts = { blocks: 0, laced: 0 };
-  // A group is gone into: its blocks lie one behind the other with those of no group.
+  // Groups are entered, so that their blocks are walked like ungrouped ones.
   let groupEnd = end;
   let at = cluster.contentAt;
   while (at < end) {
     if (at >= groupEnd) groupEnd = end;
     const element = await headAt(reader, at);
     if (!element || ofLevelOne.has(element.id)) break;
-    // Of one whose length nobody knew, the rest did not come.
+    // A cluster of unknown length whose rest is missing.
     if (cluster.end === null && groupEnd === end && element.end !== null && element.end > end) break;
     if (element.end === null || element.end > groupEnd) throw new Malformed("element_too_long", at);
     const isBlock = element.id === ids.simpleBlock || element.id === ids.block;

@@ -3,11 +3,11 @@ import type { KeyKind } from "../verify-bytes.ts";
 
 interface CmsAlgorithm {
   key: KeyKind;
-  /** What is signed is hashed with this. */
+  /** Hash of the signed bytes. */
   hash: HashName;
-  /** What the signed attributes digest the content with. */
+  /** Hash of the content in the signed attributes. */
   digest: HashName;
-  /** All Android versions from here on know the pair. */
+  /** First API level from which every Android version supports the pair. */
   minSdk: number;
 }
 
@@ -21,7 +21,8 @@ const digests: Record<string, HashName> = {
   "2.16.840.1.101.3.4.2.3": "SHA-512",
 };
 
-// AOSP apksig, V1SchemeVerifier: since when each hash goes with the bare key algorithm, and with the one that names it.
+// AOSP apksig, V1SchemeVerifier: API level from which each hash is supported with the bare key algorithm, and with the
+// algorithm that names it.
 const rsa = "RSASSA-PKCS1-v1_5";
 type Support = Partial<Record<HashName, number>>;
 const bareKeys: Record<string, { key: KeyKind; minSdk: Support }> = {
@@ -52,7 +53,9 @@ const named: Record<string, { key: KeyKind; hash: HashName; minSdk: number }> = 
   "1.2.840.10045.4.3.4": { key: "ECDSA", hash: "SHA-512", minSdk: 21 },
 };
 
-/** How a PKCS#7 signer signs; undefined where no run of Android versions up to today's knows the pair. */
+/**
+ * Algorithms of a PKCS#7 signer; undefined if no continuous range of Android versions up to today's supports the pair.
+ */
 export function cmsAlgorithm(digestOid: string, signatureOid: string): CmsAlgorithm | undefined {
   const digest = digests[digestOid];
   if (digest === undefined) return undefined;

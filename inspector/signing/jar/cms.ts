@@ -7,7 +7,7 @@ import { decodeDer, type DerNode, encodingOf, integerOf, membersOf, octetsOf, oi
 import { digestOf } from "../keys/hashes.ts";
 import { verifyBytes } from "../verify-bytes.ts";
 
-// RFC 5652; a certificate is named by issuer and serial number, the only way Android knows.
+// RFC 5652; a certificate is identified by issuer and serial number, the only way Android supports.
 
 const malformed = "pkcs7";
 const oids = {
@@ -18,7 +18,7 @@ const oids = {
 
 /** Android before 4.4 (API 19) did not check the digest among signed attributes. */
 const signedAttributesMinSdk = 19;
-/** From Android 7.0 (API 24) on any SignerInfo may be the one that holds; before, the first has to. */
+/** From Android 7.0 (API 24) on, any valid SignerInfo suffices; before, the first must be valid. */
 const severalInfosMinSdk = 24;
 
 export type CmsOutcome =
@@ -30,13 +30,13 @@ interface SignerInfo {
   serial: string;
   digestAlgorithm: string;
   signatureAlgorithm: string;
-  /** Their bytes as they stand, and what they say by type. */
+  /** Signed attributes: their bytes as encoded, and their values by type. */
   attributes: { encoding: Uint8Array; values: Map<string, DerNode> } | undefined;
   signature: Uint8Array;
 }
 
 /**
- * Verifies a detached PKCS#7 signature over `content` for all Android versions from `minSdk` on; answers who made it.
+ * Verifies a detached PKCS#7 signature over `content` for all Android versions from `minSdk` on. Returns its signer.
  * Throws {@link Malformed}.
  */
 export async function verifyCms(block: Uint8Array, content: Uint8Array, minSdk: number): Promise<CmsOutcome> {
@@ -111,7 +111,7 @@ async function verifySignerInfo(
     if (oidOf(attributes.values.get(oids.contentType), "pkcs7_content_type") !== contentType) return "broken";
     const digest = octetsOf(attributes.values.get(oids.messageDigest), "pkcs7_message_digest");
     if (!sameBytes(digest, digestOf(algorithm.digest, content))) return "broken";
-    // RFC 5652, 5.4: signed as a SET, not as the implicit [0] it stands as.
+    // RFC 5652, 5.4: signed as a SET, not with the implicit tag [0] of its encoding.
     signed = attributes.encoding;
     signed[0] = 0x31;
   }

@@ -11,7 +11,7 @@ const newer: [name: string, hash: HashName][] = [
   ["sha1", "SHA-1"],
 ];
 
-// Before, the first that `Digest-Algorithms` lists, SHA-1 where it is silent.
+// Before: the first in `Digest-Algorithms`, SHA-1 without that attribute.
 const older: Record<string, { hash: HashName; minSdk: number }> = {
   md5: { hash: "MD5", minSdk: 0 },
   sha: { hash: "SHA-1", minSdk: 0 },
@@ -28,8 +28,8 @@ export interface ExpectedDigest {
 }
 
 /**
- * The digests of a section that Android versions from `minSdk` on check, none where one of them finds none. `suffix` is
- * what follows the hash's name in the attribute. Source: AOSP apksig, V1SchemeVerifier.getDigestsToVerify.
+ * Digests of a section that Android versions from `minSdk` on check; empty if one of these versions finds none.
+ * `suffix` follows the hash's name in the attribute. Source: AOSP apksig, V1SchemeVerifier.getDigestsToVerify.
  */
 export function expectedDigests({ attributes }: JarSection, suffix: string, minSdk: number): ExpectedDigest[] {
   const found: ExpectedDigest[] = [];

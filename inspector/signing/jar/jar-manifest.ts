@@ -4,7 +4,7 @@ import { limits } from "../../limits.ts";
 // docs.oracle.com, "JAR File Specification": lines of at most 72 bytes, a leading space continues the one before.
 
 export interface JarSection {
-  /** By name in lower case: the names of attributes differ in nothing else. */
+  /** By lower-case name: attribute names are case-insensitive. */
   attributes: Map<string, string>;
   /** The section's own bytes with its closing blank line, as a signature file digests them. */
   bytes: Uint8Array;
@@ -54,7 +54,10 @@ function splitSections(bytes: Uint8Array): Uint8Array[] {
 const sectionHasText = (bytes: Uint8Array, start: number, end: number) =>
   bytes.subarray(start, end).some((byte) => byte !== 0x0a && byte !== 0x0d);
 
-/** As Android reads it: the first of repeated attributes counts, and one without a colon has no value. */
+/**
+ * Parses a section as Android does: the first of repeated attributes counts, and an attribute without a colon has no
+ * value.
+ */
 function parseSection(bytes: Uint8Array): JarSection {
   const attributes = new Map<string, string>();
   const lines = utf8

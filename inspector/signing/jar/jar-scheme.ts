@@ -26,15 +26,15 @@ interface JarSigner {
 }
 
 interface JarContext {
-  /** The oldest Android version the package is for: each has its own habits. */
+  /** Oldest Android version the package supports: each verifies in its own way. */
   minSdk: number;
-  /** The newer schemes that were found, as a signature file may demand them. */
+  /** Newer schemes that were found; a signature file may require them. */
   found: readonly number[];
 }
 
 /**
  * Verifies the JAR signature (scheme v1): PKCS#7 over each signature file, the signature file over the manifest, the
- * manifest over every entry outside META-INF. Undefined where the package has no such signature. Source: AOSP apksig,
+ * manifest over every entry outside META-INF. Returns undefined without such a signature. Source: AOSP apksig,
  * V1SchemeVerifier, which follows what each Android version does.
  */
 export async function verifyJar(
@@ -72,7 +72,7 @@ export async function verifyJar(
   return verdict;
 }
 
-/** A section names an entry; a few may be gone, each of which is a finding. */
+/** Each section names an entry. A few entries may be missing, each with a finding. */
 const mostSections = ({ entries }: Archive): number => entries.length + limits.sectionsWithoutEntry;
 const mostBytes = (archive: Archive): number =>
   Math.min(limits.signatureFileBytes, mostSections(archive) * limits.sectionBytes);
@@ -98,14 +98,14 @@ async function readSigner(
   return undefined;
 }
 
-/** Every file the manifest names must be there. */
+/** Reports every file that the manifest names and the archive lacks. */
 function judgeRemoved(archive: Archive, manifest: JarManifest, report: Report): boolean {
   const removed = [...manifest.entries.keys()].filter((name) => !archive.find(name) || name.endsWith("/"));
   for (const name of removed) report.add("digest_mismatch", name, { reason: "entry_removed" });
   return removed.length === 0;
 }
 
-/** Files in META-INF that are no part of the signature are anybody's, where no newer scheme covers them. */
+/** Reports files in META-INF outside the signature: without a newer scheme, anybody can change them. */
 function judgeUnprotected(archive: Archive, blocks: readonly ZipEntry[], { found }: JarContext, report: Report): void {
   if (found.length > 0) return;
   const own = new Set([manifestName, ...blocks.flatMap(({ name }) => [name, signatureFileOf(name)])]);
@@ -115,7 +115,9 @@ function judgeUnprotected(archive: Archive, blocks: readonly ZipEntry[], { found
   if (others.length > 0) report.add("files_unprotected", others[0]?.name, { count: others.length });
 }
 
-/** Whoever signs with v2 or v3 too says so here, so that removing the block is noticed. */
+/**
+ * Checks v1's stripping protection: who also signs with v2 or v3 says so here, so that removing the block is noticed.
+ */
 function judgeStripped(signers: readonly JarSigner[], { found }: JarContext, report: Report): boolean {
   const demanded = signers.flatMap(({ file }) =>
     (file.main.attributes.get("x-android-apk-signed") ?? "").split(",").map((id) => Number(id.trim())),
@@ -125,7 +127,7 @@ function judgeStripped(signers: readonly JarSigner[], { found }: JarContext, rep
   return missing.size > 0;
 }
 
-/** Of several signers those count that sign every file; undefined where a file is changed or nobody's. */
+/** Returns the signers that sign every file; undefined if a file is changed or unsigned. */
 async function signersOfEntries(
   archive: Archive,
   manifest: JarManifest,
@@ -133,11 +135,11 @@ async function signersOfEntries(
   minSdk: number,
   report: Report,
 ): Promise<JarSigner[] | undefined> {
-  // Refused already, and unpacking it all would take as long as its author likes.
+  // Already refused, and unpacking everything could take arbitrarily long.
   if (bombCodes.some((code) => report.has(code))) return undefined;
   let agreed: JarSigner[] | undefined;
   let whole = true;
-  // Small entries mostly lie one after the other.
+  // Small entries are mostly adjacent.
   const nearby = windowReader(archive.reader, windowBytes);
   for (const entry of archive.entries) {
     if (entry.name.startsWith("META-INF/") || entry.name.endsWith("/")) continue;

@@ -5,8 +5,8 @@ import type { JarManifest, JarSection } from "./jar-manifest.ts";
 const place = "META-INF/MANIFEST.MF";
 
 /**
- * Whether a signature file covers the manifest: by a digest of the whole, or, where the manifest has grown since, by
- * one of each section. Source: AOSP apksig, V1SchemeVerifier.verifySigFileAgainstManifest.
+ * Whether a signature file covers the manifest: by a digest of the whole or, if the manifest has grown since, by one
+ * per section. Source: AOSP apksig, V1SchemeVerifier.verifySigFileAgainstManifest.
  */
 export function coversManifest(
   file: JarManifest,
@@ -19,7 +19,7 @@ export function coversManifest(
     report.add("signature_invalid", place, { reason: "signature_version_missing" });
     return false;
   }
-  // The signer of the first Netscape browsers: other names, other ends of sections.
+  // Netscape's signtool uses another attribute name and ends sections differently.
   const bySigntool = (file.main.attributes.get("created-by") ?? "").includes("signtool");
   const whole = expectedDigests(file.main, bySigntool ? "-digest" : "-digest-manifest", minSdk);
   const main = bySigntool ? [] : expectedDigests(file.main, "-digest-manifest-main-attributes", minSdk);

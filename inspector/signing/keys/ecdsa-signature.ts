@@ -1,8 +1,8 @@
 import { Malformed } from "../../bytes/malformed.ts";
 
 /**
- * From RFC 3279, 2.2.3 (a DER sequence of r and s) to the r‖s of WebCrypto. Strict, as Android's verifier is: one
- * signature has one form. Throws {@link Malformed}.
+ * Converts an ECDSA signature from DER (RFC 3279, 2.2.3: a sequence of r and s) to WebCrypto's r‖s. Accepts one
+ * encoding only, as Android's verifier does. Throws {@link Malformed}.
  */
 export function flatSignature(der: Uint8Array, coordinateBytes: number): Uint8Array<ArrayBuffer> {
   const flat = new Uint8Array(coordinateBytes * 2);
@@ -15,7 +15,7 @@ export function flatSignature(der: Uint8Array, coordinateBytes: number): Uint8Ar
   return flat;
 }
 
-/** The two positive integers of an ECDSA or DSA signature, without the zeros that keep them positive. */
+/** Reads the positive integers r and s of an ECDSA or DSA signature, without the zeros that keep them positive. */
 export function signatureIntegers(der: Uint8Array): [Uint8Array, Uint8Array] {
   const isLong = der[1] === 0x81;
   const start = isLong ? 3 : 2;

@@ -2,7 +2,7 @@ import { inverse, modulo } from "./modular-arithmetic.ts";
 
 /** A curve y² = x³ - 3x + b over the integers modulo the prime p; its base point has the order n. */
 export interface EllipticCurve {
-  /** As WebCrypto calls it. */
+  /** WebCrypto's name for the curve. */
   name: string;
   bits: number;
   p: bigint;
@@ -64,7 +64,7 @@ export function isOnCurve({ p, b }: EllipticCurve, { x, y }: Point): boolean {
   return x < p && y < p && modulo(y * y - (x * x * x - 3n * x + b), p) === 0n;
 }
 
-/** first·P + second·Q, by Shamir's trick: one doubling for each bit. Undefined for the point at infinity. */
+/** Computes first·P + second·Q by Shamir's trick: one doubling per bit. Undefined for the point at infinity. */
 export function sumOfMultiples(
   { p }: EllipticCurve,
   [first, P]: [bigint, Point],

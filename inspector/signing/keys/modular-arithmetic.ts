@@ -1,6 +1,6 @@
 import { toHex } from "../../bytes/hex.ts";
 
-// Everything here is public: no secret depends on the time these take.
+// All inputs here are public, so timing reveals no secret.
 
 /** Unsigned, big-endian. */
 export function toBigInt(bytes: Uint8Array): bigint {
@@ -21,12 +21,12 @@ export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** By Fermat: `prime` has to be one. */
+/** Modular inverse by Fermat's little theorem; `prime` must be prime. */
 export function inverse(value: bigint, prime: bigint): bigint {
   return power(value, prime - 2n, prime);
 }
 
-/** From 0 on, also for negative values. */
+/** Remainder that is never negative. */
 export function modulo(value: bigint, modulus: bigint): bigint {
   const rest = value % modulus;
   return rest < 0n ? rest + modulus : rest;

@@ -5,15 +5,15 @@ import { isOnCurve, sumOfMultiples } from "./elliptic-curve.ts";
 import { digestOf, type HashName } from "./hashes.ts";
 import { bitLength, inverse, power, toBigInt } from "./modular-arithmetic.ts";
 
-// What WebCrypto leaves out and packages of the first Androids still carry.
+// Algorithms that WebCrypto lacks and packages of the first Android versions still use.
 
-// RFC 8017, 9.2, note 1: the DER in front of a digest.
+// RFC 8017, 9.2, note 1: DER prefix of a digest.
 const digestPrefixes: Partial<Record<HashName, string>> = {
   MD5: "3020300c06082a864886f70d020505000410",
   "SHA-224": "302d300d06096086480165030402040500041c",
 };
 
-// As Java limits keys, so that a hostile one cannot keep us busy.
+// Java's limits for keys, so that a hostile key cannot keep the CPU busy.
 const limits = { modulusBits: 16_384, shortModulusBits: 3_072, longExponentBits: 64, primeBits: 3_072, orderBits: 256 };
 
 /** RSASSA-PKCS1-v1_5 of RFC 8017, 8.2.2. Throws {@link Malformed} for a key of another kind. */
@@ -51,7 +51,7 @@ export function verifyEcdsa(spki: Uint8Array, hash: HashName, signature: Uint8Ar
   return sum !== undefined && sum.x % curve.n === factors.r;
 }
 
-/** What the base and the key are multiplied with (in DSA: raised to); undefined where the signature is out of range. */
+/** Factors for base and key (in DSA: exponents); undefined if the signature is out of range. */
 function factorsOf(order: bigint, hash: HashName, signature: Uint8Array, data: Uint8Array) {
   const [r, s] = signatureIntegers(signature).map(toBigInt);
   if (r === undefined || s === undefined || r <= 0n || s <= 0n || r >= order || s >= order) return undefined;

@@ -6,7 +6,7 @@ import { bitLength, toBigInt } from "./modular-arithmetic.ts";
 
 export interface KeySummary {
   keyAlgorithm: "RSA" | "EC" | "DSA" | null;
-  /** Of the modulus (RSA), the prime (DSA) or the curve. */
+  /** Size of the modulus (RSA), prime (DSA) or curve. */
   keyBits: number | null;
   /** Object identifier of the curve of an elliptic key. */
   curve: string | undefined;
@@ -21,7 +21,7 @@ const kinds: Record<string, "RSA" | "EC" | "DSA"> = {
 
 const malformed = "certificate_key";
 
-/** The kind of key in a SubjectPublicKeyInfo, and its size where it can be told. Throws {@link Malformed}. */
+/** Key type of a SubjectPublicKeyInfo, with its size if known. Throws {@link Malformed}. */
 export function summariseKey(info: DerNode): KeySummary {
   const { kind, parameters, key } = openKey(info);
   if (kind === "EC") {
@@ -36,14 +36,17 @@ export function summariseKey(info: DerNode): KeySummary {
   return { keyAlgorithm: null, keyBits: null, curve: undefined };
 }
 
-/** Throws {@link Malformed} where the key is of another kind. */
+/** Reads an RSA key. Throws {@link Malformed} for another kind of key. */
 export function rsaKey(spki: Uint8Array): { modulus: bigint; exponent: bigint } {
   const { kind, key } = openKey(decodeDer(spki, malformed));
   if (kind !== "RSA") throw new Malformed(malformed);
   return rsaParts(key);
 }
 
-/** FIPS 186-4, 4.1, in the encoding of RFC 3279, 2.3.2. Throws {@link Malformed} where the key is of another kind. */
+/**
+ * Reads a DSA key (FIPS 186-4, 4.1) in the encoding of RFC 3279, 2.3.2. Throws {@link Malformed} for another kind of
+ * key.
+ */
 export function dsaKey(spki: Uint8Array): { p: bigint; q: bigint; g: bigint; y: bigint } {
   const { kind, parameters, key } = openKey(decodeDer(spki, malformed));
   if (kind !== "DSA") throw new Malformed(malformed);
@@ -52,7 +55,7 @@ export function dsaKey(spki: Uint8Array): { p: bigint; q: bigint; g: bigint; y: 
   return { p, q, g, y: positive(decodeDer(key, malformed)) };
 }
 
-/** RFC 5480, 2.2: a point that is not compressed, as Java wants it. Throws {@link Malformed}. */
+/** Reads an EC key with an uncompressed point (RFC 5480, 2.2), as Java requires. Throws {@link Malformed}. */
 export function ecKey(spki: Uint8Array): { curve: EllipticCurve; point: Point } {
   const { kind, parameters, key } = openKey(decodeDer(spki, malformed));
   const curve = kind === "EC" ? ellipticCurves[oidOf(parameters, malformed)] : undefined;
@@ -62,8 +65,8 @@ export function ecKey(spki: Uint8Array): { curve: EllipticCurve; point: Point } 
 }
 
 /**
- * A SubjectPublicKeyInfo as it should be encoded: some old tools wrote an RSA modulus without the zero that keeps it
- * positive, and Android takes it as if it were there. Source: AOSP apksig, ApkSigningBlockUtils.encodePublicKey.
+ * Corrects the encoding of a SubjectPublicKeyInfo. Some old tools wrote an RSA modulus without the zero that keeps it
+ * positive, and Android accepts that. Source: AOSP apksig, ApkSigningBlockUtils.encodePublicKey.
  */
 export function canonicalKey(info: DerNode): Uint8Array {
   const { kind, key } = openKey(info);

@@ -12,12 +12,12 @@ import { stateOfKit, useKit } from "../use-kit.ts";
 
 const KitDialog = lazyPart(async () => (await import("../KitDialog.tsx")).KitDialog);
 
-/** Where a developer gives access for the reviewer, and sees whether it was read and when it is gone. */
+/** Card to give reviewers access, with when it was read and when it is deleted. */
 export function KitCard({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
   const { data: kit, error, refetch } = useKit(appId);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  // An app with nothing on its way that never had one has nothing to say about it.
+  // An app with no version in progress that never had a kit shows nothing.
   if (!kit || (!kit.takes && kit.needsLogin === null)) return null;
   return (
     <div id="access-kit">
@@ -39,7 +39,7 @@ const looks = {
   wiped: { icon: Eraser, tone: "warn" },
 } as const;
 
-/** What is kept now, or why nothing is. */
+/** Stored credentials, or the reason why there are none. */
 function KitState({ kit }: { kit: AccessKit }) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
@@ -59,7 +59,7 @@ function KitState({ kit }: { kit: AccessKit }) {
   );
 }
 
-/** When a reviewer opened it: which of them is not for the developer to know. */
+/** When reviewers opened the credentials, without their names, which developers do not see. */
 function Readings({ readings, given }: { readings: readonly string[]; given: boolean }) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();

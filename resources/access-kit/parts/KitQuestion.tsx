@@ -13,10 +13,7 @@ import { stateOfKit, useKit } from "../use-kit.ts";
 
 const KitDialog = lazyPart(async () => (await import("../KitDialog.tsx")).KitDialog);
 
-/**
- * Before a submission: whether a reviewer needs a log-in. One question, asked until it is answered; it holds nothing
- * up.
- */
+/** Asks before a submission whether reviewers need a login, until it is answered. Never blocks. */
 export function KitQuestion({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
   const { data: kit } = useKit(appId);

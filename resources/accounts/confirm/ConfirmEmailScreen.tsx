@@ -14,7 +14,7 @@ interface Confirmed {
 }
 const asked = new Map<string, Promise<Confirmed>>();
 
-/** A token works once, so it is sent once, however often the screen is drawn. */
+/** Redeems a token once, however often the screen renders: tokens are single-use. */
 function redeemOnce(token: string): Promise<Confirmed> {
   const answer = asked.get(token) ?? callApi(leanCalls.confirmEmailChange, { body: { token } });
   asked.set(token, answer);
@@ -23,7 +23,7 @@ function redeemOnce(token: string): Promise<Confirmed> {
 
 const wordsOf = { old: "waitsOld", new: "waitsNew" } as const;
 
-/** Where the two links of a change of address lead. */
+/** Landing page of the two links that confirm an email change. */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();

@@ -70,7 +70,7 @@ function ContactForm({ form, empty, rules, error, busy, captcha, submit }: Retur
   );
 }
 
-/** Writing to the store's support, from the foot of every page before login. */
+/** Contact form for the store's support, linked in the footer of every signed-out page. */
 export function ContactScreen() {
   const contact = useContact();
   return <AccountsFrame>{contact.sent ? <Sent {...contact.sent} /> : <ContactForm {...contact} />}</AccountsFrame>;

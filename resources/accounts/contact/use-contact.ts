@@ -17,7 +17,7 @@ export interface SentMessage {
   readonly reference: string;
 }
 
-/** The form to support: what is refused keeps what was typed. */
+/** State of the contact form. A rejected submission keeps the typed values. */
 export function useContact() {
   const { i18n } = useTranslation();
   const [form] = useForm<ContactValues>();

@@ -2,7 +2,7 @@ import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { ErasureCard } from "./ErasureCard.tsx";
 import { ExportCard } from "./ExportCard.tsx";
 
-/** What is kept about somebody: a copy of it, and its end. */
+/** Personal data: export and account erasure. */
 export function DataScreen() {
   return (
     <ProfileFrame>

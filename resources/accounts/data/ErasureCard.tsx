@@ -14,7 +14,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { ErasureDialog } from "./ErasureDialog.tsx";
 
-/** The end of an account: asked for, waited for, taken back. What stands in the way is said beside the button. */
+/** Account erasure: request, grace period, cancellation. Blocking reasons stand beside the button. */
 export function ErasureCard() {
   const { t } = useTranslation("profile");
   const { data, error, refetch } = useCall(profileCalls.erasure, {}, { askOnOpen: true });

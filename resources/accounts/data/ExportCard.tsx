@@ -19,7 +19,9 @@ const looks = {
 
 const isMade = (all: readonly AccountExport[] | undefined) => all?.some(({ state }) => state === "preparing") ?? false;
 
-/** A copy of all that is kept: asked for here, made by the server, fetched here while it is kept. */
+/**
+ * Personal data export: requests a copy, polls while the server prepares it, and links to the file until it expires.
+ */
 export function ExportCard() {
   const { t } = useTranslation("profile");
   const copies = useCall(

@@ -8,11 +8,11 @@ interface CheckFieldProps {
   name: string;
   rules: readonly FormRule[];
   className?: string | undefined;
-  /** What is agreed to. */
+  /** Label of the checkbox. */
   children: ReactNode;
 }
 
-/** A box to tick in a signed-out form. */
+/** Checkbox field for signed-out forms. */
 export function CheckField({ name, rules, className = "", children }: CheckFieldProps) {
   return (
     <FormItem name={name} rules={[...rules]} validateTrigger={false}>

@@ -3,7 +3,7 @@ import type { FormRule } from "antd";
 import type { ReactNode } from "react";
 import { type ControlProps, Field } from "#ui/fields/Field.tsx";
 
-/** What the control of a field gets: its value, and what its label, help and error need. */
+/** Props for a field's control: value, change handler, and the attributes that tie it to its label, help and error. */
 interface FormControl extends ControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -15,12 +15,12 @@ interface FormFieldProps {
   help?: ReactNode;
   passed?: ReactNode;
   rules: readonly FormRule[];
-  /** What stands behind the error's sentence. */
+  /** Action shown after the error text. */
   remedy?: (value: string) => ReactNode;
   children: (control: FormControl) => ReactNode;
 }
 
-/** A field of a signed-out form: rc-field-form's, which antd's Form is made of, in our own frame. */
+/** Field for signed-out forms: rc-field-form (the base of antd's Form) with our own markup. */
 export function FormField({ name, rules, remedy, children, ...frame }: FormFieldProps) {
   return (
     <FormItem name={name} rules={[...rules]} validateTrigger={false}>

@@ -5,7 +5,7 @@ export function clearErrors<Values>(form: FormInstance<Values>, changed: object)
   for (const name of Object.keys(changed)) form.setFields([{ name: name as never, errors: [] }]);
 }
 
-/** The first wrong field is focused; its control carries its name as id. */
+/** Focuses the first invalid field. Controls use the field's name as their id. */
 export function focusFirst({ errorFields: [first] }: { errorFields: readonly { name: readonly unknown[] }[] }): void {
   document.getElementById(String(first?.name[0]))?.focus();
 }

@@ -7,8 +7,8 @@ import { ApiError } from "#providers/http/api-error.ts";
 type Refused = Pick<FieldError, "path" | "code" | "params">;
 
 /**
- * What the server said of a form's fields, in their order on the page; a common password it refuses by the code of the
- * whole answer.
+ * Field errors in the server's response, in page order. The code for a common password has no field and maps to
+ * `password`.
  */
 export function refusedIn(reason: unknown, fields: readonly string[]): readonly Refused[] {
   if (!(reason instanceof ApiError)) return [];
@@ -17,8 +17,8 @@ export function refusedIn(reason: unknown, fields: readonly string[]): readonly 
 }
 
 /**
- * Shows what the server refused at its fields, the first of them focused, and keeps the error that belongs to none.
- * The fields may come with the same change of the page.
+ * Shows server errors at their fields, focuses the first, and returns the error without a field. Uses an effect,
+ * because a field may mount in the same update.
  */
 export function useRefusals<Values>(form: FormInstance<Values>, fields: readonly string[]) {
   const errorText = useFieldErrorText();
@@ -32,7 +32,7 @@ export function useRefusals<Values>(form: FormInstance<Values>, fields: readonly
   }, [refused]);
   return {
     error,
-    /** Before the form is sent again. */
+    /** Call before each submit. */
     forget: () => {
       setError(null);
       setRefused([]);

@@ -34,7 +34,7 @@ function Done({ email }: { email: string }) {
   );
 }
 
-/** Where the one-time link of a staff invitation leads. */
+/** Landing page of the one-time link in a staff invitation. */
 export function StaffInviteScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -9,8 +9,8 @@ const empty = { email: "", firstName: "", lastName: "", password: "" };
 const fields = Object.keys(empty);
 
 /**
- * The form of a one-time invitation. Whoever is invited was invited at their address; the first superadmin of a store,
- * whose link is printed where the server was started, gives theirs.
+ * Form of a one-time invitation. The server knows an invited person's address; the store's first superadmin, whose link
+ * the server prints at startup, enters one.
  */
 export function useInvite(token: string, givesEmail: boolean) {
   const [form] = useForm<typeof empty>();
@@ -18,7 +18,7 @@ export function useInvite(token: string, givesEmail: boolean) {
   const [busy, setBusy] = useState(false);
   const [emailMissing, setEmailMissing] = useState(false);
   const { error, refuse, forget } = useRefusals(form, fields);
-  // A link that lost its end on the way: the server still knows whose address is missing.
+  // A truncated link may lack `first`; the server then reports the missing email.
   const asksEmail = givesEmail || emailMissing;
   const bodyOf = ({ email, ...person }: typeof empty) => ({ token, ...person, ...(asksEmail && { email }) });
   const rules = useSchemaRules<typeof empty>({

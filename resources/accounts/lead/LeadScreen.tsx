@@ -71,7 +71,7 @@ function LeadFields({ form, empty, rules, error, busy, captcha, submit }: Return
   );
 }
 
-/** Asking about promotion in the store, without an account. */
+/** Promotion inquiry form, available without an account. */
 export function LeadScreen() {
   const lead = useLead();
   return (

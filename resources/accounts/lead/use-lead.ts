@@ -14,7 +14,9 @@ export type LeadValues = typeof empty;
 const fields = Object.keys(empty);
 
 type Consent = LeadForm["consentVersion"];
-/** What the sender agrees to, as its type says: the contract itself comes with zod, at the first question. */
+/**
+ * Version of the consent text. Only its type is imported: the schema needs zod, which loads with the first validation.
+ */
 export const leadConsent: Consent = "1.0";
 
 const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
@@ -23,12 +25,12 @@ const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== ""),
-  // What was not agreed to is refused by the rule of this field.
+  // Without consent, this field's rule rejects the empty value.
   consentVersion: (typed.consentVersion ? leadConsent : "") as Consent,
   captchaResponse,
 });
 
-/** The form of somebody without an account who asks about promotion: what is refused keeps what was typed. */
+/** State of the promotion inquiry form. A rejected submission keeps the typed values. */
 export function useLead() {
   const { i18n } = useTranslation();
   const [form] = useForm<LeadValues>();

@@ -3,7 +3,7 @@ import type { PolicyDate } from "#contract/store/startup.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./login.module.css";
 
-/** Days on which a rule of the store changes. */
+/** Upcoming dates on which a store policy changes. */
 export function DatesToPlanFor({ dates }: { dates: readonly PolicyDate[] | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();

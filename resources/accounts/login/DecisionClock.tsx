@@ -6,7 +6,7 @@ import styles from "./login.module.css";
 
 const height = 84;
 
-/** Inside half, up to nine in ten, beyond. */
+/** Colour by percentile: up to the median, up to the 90th percentile, beyond. */
 const barTone = (hour: number, { halfHours, nineInTenHours }: ReviewClock) => {
   if (hour < Math.round(halfHours)) return styles.half;
   return hour < Math.round(nineInTenHours) ? styles.nine : styles.rest;
@@ -54,7 +54,7 @@ function Bars({ clock }: { clock: ReviewClock }) {
   );
 }
 
-/** How long decisions took in the last 30 days. */
+/** Histogram of review decision times in the last 30 days. */
 export function DecisionClock({ clock }: { clock: ReviewClock | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();

@@ -17,10 +17,10 @@ import type { LoginLogic, LoginValues } from "./use-login.ts";
 import styles from "../AccountsFrame.module.css";
 
 const initial: LoginValues = { email: "", password: "", rememberMe: true };
-/** Fetched when the typing begins. */
+/** Loaded when typing begins. */
 const schema = async () => (await import("#contract/accounts/session.ts")).Login;
 
-/** The specification's messages: unverified mail and a password to be set anew have prompts of their own. */
+/** Login form. As specified, an unverified email and a password that must be reset have their own prompts. */
 export function LoginForm({ login: { error, busy, half, send } }: { login: LoginLogic }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -10,10 +10,10 @@ import { LoginForm } from "./LoginForm.tsx";
 import { ServiceState } from "./ServiceState.tsx";
 import { useLogin } from "./use-login.ts";
 
-/** Few accounts ask for it before they are known: its code comes with the question. */
+/** Loaded on demand: few accounts use two-factor authentication. */
 const SecondStep = lazyPart(async () => (await import("./SecondStep.tsx")).SecondStep);
 
-/** Left the form, right what a developer plans with. */
+/** Login form on the left; review times, policy dates and service status on the right. */
 export function LoginScreen() {
   const { startup, failed } = useStartup();
   const login = useLogin();

@@ -11,7 +11,7 @@ import styles from "../AccountsFrame.module.css";
 
 const digits = 6;
 
-/** After the right password: a code of the app, which is sent at its sixth digit, or a recovery code. */
+/** Second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
 export function SecondStep({
   login: { email, error, busy, sendCode, leave },
 }: {

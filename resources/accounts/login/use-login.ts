@@ -9,11 +9,11 @@ export interface LoginValues {
   readonly rememberMe: boolean;
 }
 
-/** Logs in with what was typed, or as one of the demo accounts; a second step sends what was typed once more. */
+/** Signs in with typed credentials or a demo account. The second step sends the credentials again with a code. */
 export function useLogin() {
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The right password of an account that asks for a code. */
+  /** Credentials the server accepted for an account that also needs a code. */
   const [half, setHalf] = useState<LoginValues | null>(null);
   const navigate = useNavigate();
   const refused = (login: LoginValues, reason: unknown) => {
@@ -38,7 +38,7 @@ export function useLogin() {
       setHalf(null);
       setError(null);
     },
-    // Word for word: the account on the card carries a name and a role, which the call refuses.
+    // Picks the fields explicitly: the demo account also has a name and a role, which the call rejects.
     enter: ({ email, password }: { email: string; password: string }) =>
       attempt({ email, password, rememberMe: false }),
   };

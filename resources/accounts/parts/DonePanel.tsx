@@ -5,11 +5,11 @@ interface DonePanelProps {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
-  /** Where to go from here. */
+  /** Next actions. */
   children: ReactNode;
 }
 
-/** Takes the place of a form: what was asked for is done. */
+/** Replaces a form after a successful submit. */
 export function DonePanel({ icon: Icon, title, text, children }: DonePanelProps) {
   return (
     <div className="stack" role="status">

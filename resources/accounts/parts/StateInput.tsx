@@ -3,7 +3,7 @@ import { indianStates } from "#contract/reference/states.ts";
 
 const states = indianStates.map(({ name }) => ({ value: name, label: name }));
 
-/** A state of India, or one of another country as it is typed. `Form.Item` hands in its value and id. */
+/** Select of Indian states, or free text for other countries. `Form.Item` injects value and id. */
 export function StateInput({
   inIndia,
   autoComplete,

@@ -21,7 +21,7 @@ interface Typed {
 const nothing: Typed = { currentPassword: "", newPassword: "", repeated: "" };
 const bodyOf = ({ currentPassword, newPassword }: Typed) => ({ currentPassword, newPassword });
 
-/** Another password, with the one there is. A refusal stands at its field and keeps what was typed. */
+/** Password change, confirmed by the current password. Errors show at their fields and the typed values stay. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation(["profile", "accounts"]);
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ const fieldOf: Partial<Record<string, keyof Typed>> = {
   password_unchanged: "newPassword",
 };
 
-/** What the server refused, at the field it is about; what belongs to none stands above the button. */
+/** Shows a server error at its field; an error without a field shows above the button. */
 function useRefusal() {
   const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<ApiError | null>(null);

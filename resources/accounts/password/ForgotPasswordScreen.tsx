@@ -20,7 +20,7 @@ interface Typed {
 }
 const schema = async () => (await import("#contract/accounts/account.ts")).EmailForm;
 
-/** FORGOT_PASSWORD: the address is taken over from the log-in form. */
+/** FORGOT_PASSWORD: prefilled with the address from the login form. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -42,7 +42,7 @@ function Expired({ email }: { email: string }) {
   );
 }
 
-/** PASSWORD_EXPIRED: the login answered PASSWORD_NOT_SET; the address is the one that was typed there. */
+/** PASSWORD_EXPIRED: the login returned PASSWORD_NOT_SET; uses the address typed there. */
 export function PasswordExpiredScreen() {
   const { state } = useLocation() as { state: { email?: string } | null };
   if (!state?.email) return <Navigate to="/forgot-password" replace />;

@@ -75,7 +75,7 @@ function useReset(token: string) {
   return { form, rules, error, busy, submit };
 }
 
-/** The server asks for the terms with a first password alone. */
+/** Terms checkbox, which the server requires only with a first password. */
 function FirstTerms() {
   const errorText = useFieldErrorText();
   const refused = errorText({ code: "terms_not_agreed" });
@@ -119,7 +119,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
   );
 }
 
-/** RESET_PASSWORD: where the mailed link leads. Opening it uses nothing up. */
+/** RESET_PASSWORD: landing page of the mailed link. Opening the page does not consume the link. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
@@ -130,7 +130,7 @@ export function ResetPasswordScreen() {
   useEffect(() => {
     callApi(leanCalls.passwordLink, { query: { token } }).then(setLink, setError);
   }, [token]);
-  // A token that lost its end on the way is refused by its form alone.
+  // A truncated token already fails validation.
   const hasEnded = error instanceof ApiError && ["link_invalid", "validation_failed"].includes(error.code);
   return (
     <AccountsFrame>

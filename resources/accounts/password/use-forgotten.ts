@@ -4,15 +4,15 @@ import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
 
-/** What the page of the sent mail knows; it is kept with its address, so that a reload shows it again. */
+/** Navigation state of the link-sent page; stored in the browser history, so a reload shows the page again. */
 export interface LinkSent {
   readonly email: string;
   readonly sentAt: string;
-  /** The account has no password yet that would go on working. */
+  /** Whether this is the account's first password, so that no old one keeps working. */
   readonly isFirst?: boolean;
 }
 
-/** Where the page of the sent mail is; the mail is asked for before. */
+/** Path of the link-sent page. Request the mail before navigating there. */
 export const linkSentPath = "/forgot-password/sent";
 
 export async function askForLink(email: string, captcha: CaptchaLogic): Promise<LinkSent> {
@@ -21,7 +21,7 @@ export async function askForLink(email: string, captcha: CaptchaLogic): Promise<
   return { email: email.trim().toLowerCase(), sentAt: new Date().toISOString() };
 }
 
-/** Asks for the mail with the link to a new password, and leads to the page that says so. */
+/** Requests the reset mail and navigates to the confirmation page. */
 export function useForgotten({ isFirst = false } = {}) {
   const captcha = useCaptcha();
   const navigate = useNavigate();

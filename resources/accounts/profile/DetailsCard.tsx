@@ -64,7 +64,7 @@ export function DetailsCard() {
   );
 }
 
-/** What somebody else saved meanwhile, beside what was typed. */
+/** Edit conflict: values saved by somebody else beside the typed ones. */
 function Overtaken({ details: { newer, form, initial } }: { details: Form_ }) {
   const { t } = useTranslation(["accounts", "profile"]);
   if (!newer) return null;

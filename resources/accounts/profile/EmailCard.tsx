@@ -11,7 +11,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { EmailDialog } from "./EmailDialog.tsx";
 
-/** The mail address, and the change of it that waits for its links. */
+/** Email address, and a pending change that waits for its confirmation links. */
 export function EmailCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();

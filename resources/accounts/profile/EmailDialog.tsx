@@ -13,7 +13,7 @@ interface Typed {
   readonly password: string;
 }
 
-/** Asks for another address; what was typed stays when it is refused. */
+/** Requests an email change. Typed values stay if the server rejects them. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("profile");
   const [form] = Form.useForm<Typed>();

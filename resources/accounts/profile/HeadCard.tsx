@@ -6,7 +6,7 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Who it is, and what only others can change. */
+/** Account summary: name, type, merchant ID. Users cannot change these facts themselves. */
 export function HeadCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();

@@ -14,14 +14,14 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
 const isBellOnly = (event: EventName): boolean => bellOnly.some((one) => one === event);
 
-/** What somebody is told of without a choice. */
+/** Events that the user receives without a choice. */
 function useFixed(): EventName[] {
   const { role } = useProfile().actor;
   const chosen: readonly EventName[] = choicesFor(role);
   return eventsFor(role).filter((event) => !chosen.includes(event));
 }
 
-/** Which notices come by which way; a tick saves itself. */
+/** Notification channels per event; each checkbox saves at once. */
 export function NoticesCard() {
   const { t } = useTranslation("profile");
   const choices = useCall(profileCalls.noticeChoices, {});

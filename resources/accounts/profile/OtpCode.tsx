@@ -23,7 +23,7 @@ function useSecondsUntil(at: string | null): number {
   return at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1_000));
 }
 
-/** The code of the SMS: how many tries and codes are left, and when the next one can come, stands there in words. */
+/** Code entry for phone verification. States tries left, codes left and when the next code can be sent. */
 export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: Otp; step: CodeStep }) {
   const { t } = useTranslation("profile");
   const { time } = useFormat();

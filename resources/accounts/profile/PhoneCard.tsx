@@ -9,7 +9,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import { PhoneDialog } from "./PhoneDialog.tsx";
 import { shownNumber, splitNumber } from "../parts/split-number.ts";
 
-/** The number, whether a code has proven it, and the way to another one. */
+/** Phone number, its verification state, and the way to change it. */
 export function PhoneCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();

@@ -20,7 +20,7 @@ interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** A number is typed, its code entered, and a new one saved. */
+/** Dialog in steps: enter a number, enter its code, save a new number. */
 export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
   const { t } = useTranslation("profile");
   const { phone } = useProfile();

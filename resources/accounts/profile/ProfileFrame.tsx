@@ -11,7 +11,7 @@ const tabs = [
   { name: "data", to: "/profile/data" },
 ] as const;
 
-/** What stands around the parts of the profile; whoever acts as somebody sees only the first. */
+/** Tabs around the profile pages. Staff acting as a developer see only the first tab. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("profile");
   const { pathname } = useLocation();

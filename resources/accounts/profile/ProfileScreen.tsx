@@ -8,7 +8,7 @@ import { NoticesCard } from "./NoticesCard.tsx";
 import { PhoneCard } from "./PhoneCard.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 
-/** Who somebody is to the store: name, address, number, mail address, and what they are told. */
+/** Profile: name, address, phone, email, identity check and notification settings. */
 export function ProfileScreen() {
   const { merchantId, actor } = useProfile();
   const isOwn = useAllowed("secure", "Account");

@@ -5,7 +5,7 @@ import { languageOf } from "#contract/reference/languages.ts";
 
 export type ProfileBody = NonNullable<CallInput<typeof profileCalls.updateProfile>["body"]>;
 
-/** What the form holds; of staff only the name and the language are sent. */
+/** Form values. Staff accounts send only name and language. */
 export interface Details {
   readonly firstName: string;
   readonly lastName: string;
@@ -46,7 +46,7 @@ export function bodyOf(details: Details, revision: number, { accountType, postal
   };
 }
 
-/** The fields in which two forms differ. */
+/** Fields that differ between two forms. */
 export function differing(mine: Details, theirs: Details): (keyof Details)[] {
   const keys: (keyof Details)[] = [
     "firstName",

@@ -1,6 +1,6 @@
 const key = "console.device";
 
-/** What this browser is told apart by when it asks for a code; made here once, and of no other meaning. */
+/** Random ID of this browser, sent with code requests. Created once, then read from local storage. */
 export function deviceFingerprint(): string {
   const kept = localStorage.getItem(key);
   if (kept !== null && /^[\w.-]{16,128}$/.test(kept)) return kept;

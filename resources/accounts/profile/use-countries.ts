@@ -5,7 +5,7 @@ import { loadPatiently } from "#ui/lazy/load-code.ts";
 
 const allCodes = async () => (await import("../sign-up/countries.ts")).countryCodes;
 
-/** Countries to choose from by their name in the person's language, India first. */
+/** Country options with names in the user's language, India first. */
 export function useCountries(chosen: string): { value: string; label: string }[] {
   const { language } = useTranslation().i18n;
   const [codes, setCodes] = useState<readonly string[]>(["IN"]);

@@ -12,8 +12,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { bodyOf, type Details, detailsOf } from "./details.ts";
 
 /**
- * Name and address as they are typed. Who was overtaken keeps what they typed, beside what is there now, and sends it
- * again over that.
+ * Profile form. After an edit conflict the typed values stay beside the newer record, and the next save overwrites it.
  */
 export function useDetailsForm() {
   const { t } = useTranslation("profile");

@@ -17,18 +17,18 @@ export interface TypedNumber {
 }
 type Sent = CallOutput<typeof otpCalls.initOtp>;
 
-/** Where somebody is on the way to a number that is theirs: it is typed, its code is awaited, it is proven. */
+/** Steps to verify a phone number: enter it, enter its code, proven. */
 type Step = { name: "number" } | { name: "code"; sent: Sent; triesLeft: number; codes: number } | { name: "proven" };
 
 const Remembered = z.object(OtpSent.shape);
 
-/** The code that somebody got before the window was closed or the page was loaded anew, where it still works. */
+/** The code sent before the dialog was closed or the page reloaded, if it is still valid. */
 function sentBefore({ code, params }: ApiError): Sent | undefined {
   if (!["otp_too_soon", "otp_too_many"].includes(code)) return undefined;
   return Remembered.safeParse({ nextCodeAt: null, ...params }).data;
 }
 
-/** Sends codes, takes them, saves a new number. A refusal keeps what was typed. */
+/** Sends and verifies codes, and saves a new number. A rejected call keeps the typed values. */
 export function useOtp(onDone: (what: "verified" | "saved") => void) {
   const { revision } = useProfile();
   const [number, setNumber] = useState<TypedNumber | null>(null);
@@ -41,7 +41,7 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
   const captcha = useCaptcha();
   const [isChecking, setIsChecking] = useState(false);
   const askAgain = useProfileAgain();
-  /** Every code that is sent and every try at one shows once more that this is no program. */
+  /** Every code request and every attempt needs a fresh captcha response. */
   const shown = (act: (h_captcha_response: string) => void) => {
     setIsChecking(true);
     captcha

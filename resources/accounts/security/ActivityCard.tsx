@@ -12,7 +12,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DeviceName } from "./DeviceName.tsx";
 
-/** What happened with the account, the last first; each press of the button adds an older page. */
+/** Account activity, newest first. The button appends the next older page. */
 export function ActivityCard() {
   const { t } = useTranslation("profile");
   const [pages, setPages] = useState<readonly string[]>([""]);

@@ -8,11 +8,11 @@ import { ActivityCard } from "./ActivityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TotpCard } from "./TotpCard.tsx";
 
-/** What keeps the account its owner's: password, second step, sessions, and what happened. */
+/** Account security: password, two-factor authentication, sessions and activity. */
 export function SecurityScreen() {
   const { t } = useTranslation(["profile", "security"]);
   const { mustEnrol } = useProfile().actor;
-  // The server answers nothing else before the second step is set up.
+  // Until two-factor authentication is set up, the server answers no other call.
   if (mustEnrol)
     return (
       <div className="stack">

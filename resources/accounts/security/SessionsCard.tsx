@@ -15,7 +15,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import { DeviceName } from "./DeviceName.tsx";
 import { useDeviceText } from "./use-device-text.ts";
 
-/** Where somebody is signed in: this device first and without a button. */
+/** Active sessions; the current device comes first and cannot be signed out here. */
 export function SessionsCard() {
   const { t } = useTranslation("profile");
   const sessions = useCall(profileCalls.listSessions, {}, { askOnOpen: true });

@@ -8,7 +8,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useSecretError } from "./use-secret-error.ts";
 
-/** New recovery codes against a code of the app. */
+/** Issues new recovery codes in exchange for a TOTP code. */
 export function RenewCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");
@@ -48,7 +48,7 @@ interface TurnOffProps {
   onClose: () => void;
 }
 
-/** Off against the password and a code: whoever finds a session open cannot. */
+/** Turns off two-factor authentication. Requires password and code, so an open session alone is not enough. */
 export function TurnOff({ required, onDone, onClose }: TurnOffProps) {
   const { t } = useTranslation("security");
   const { t: accounts } = useTranslation("accounts");

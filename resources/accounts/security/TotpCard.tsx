@@ -62,7 +62,7 @@ function StateTag({ since }: { since: string | null }) {
   );
 }
 
-/** The second step of signing in: set up, renewed, turned off. */
+/** Two-factor authentication: set up, renew recovery codes, turn off. */
 export function TotpCard() {
   const { t } = useTranslation("security");
   const notify = useNotify();
@@ -74,7 +74,7 @@ export function TotpCard() {
   const turned = ({ on }: TotpState) => {
     setStart(null);
     notify.success(t(on ? "turnedOn" : "turnedOff"));
-    // What the session may do has changed with it: the console begins anew.
+    // The session's permissions changed, so the console reloads.
     if (actor.mustEnrol || data.required) location.assign("/");
   };
   return (

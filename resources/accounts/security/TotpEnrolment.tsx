@@ -18,7 +18,7 @@ interface EnrolmentProps {
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Scan, enter a code, keep the recovery codes: nothing is on before the last of them. */
+/** Scan, enter a code, save the recovery codes. Nothing is enabled before the last step. */
 export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");

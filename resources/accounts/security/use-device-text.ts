@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/accounts/activity.ts";
 
-/** A device in words: browser and system, as far as they are known. */
+/** Describes a device by browser and system, as far as they are known. */
 export function useDeviceText(): (device: Device) => string {
   const { t } = useTranslation("profile");
   return ({ browser, system, kind }) => {

@@ -2,7 +2,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
-/** A refusal at the field it is about; what belongs to none of them stands at the code. */
+/** Text of a server error at its field. An error without a field shows at `code`. */
 export function useSecretError(error: ApiError | null) {
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();

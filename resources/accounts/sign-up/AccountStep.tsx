@@ -26,7 +26,7 @@ function AccountType({ signUp: { values } }: { signUp: SignUp }) {
   );
 }
 
-/** Step 0: account type and mail; an address that is known already is asked for nothing else. */
+/** Step 0: account type and email. An address that already has an account skips the rest. */
 export function AccountStep({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   const { rules, way, values } = signUp;

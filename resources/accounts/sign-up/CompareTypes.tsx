@@ -2,7 +2,7 @@ import { Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styles from "./SignUp.module.css";
 
-/** What the two account types mean, beside the form. */
+/** Comparison of the two account types, beside the form. */
 export function CompareTypes() {
   const { t } = useTranslation("accounts");
   const rows = [

@@ -5,7 +5,10 @@ import type { UserClass } from "./known-user.ts";
 
 export type KnownClass = Exclude<UserClass, "FULL_NEW">;
 
-/** What an address is known as, and what its owner does instead of signing up; nothing of the account is said. */
+/**
+ * Title for an address that already has an account, with what its owner can do instead. Reveals nothing about the
+ * account.
+ */
 export function KnownTitle({ known }: { known: KnownClass }) {
   const { t } = useTranslation("accounts");
   return (
@@ -16,7 +19,7 @@ export function KnownTitle({ known }: { known: KnownClass }) {
   );
 }
 
-/** The ways in for whoever has an account, with the address that was typed. */
+/** Links to log in or reset the password, prefilled with the typed address. */
 export function WaysIn({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();

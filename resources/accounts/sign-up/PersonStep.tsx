@@ -8,7 +8,7 @@ import styles from "./SignUp.module.css";
 
 function OrganizationName({ signUp: { form, rules } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
-  /** Where letters are refused, the same name without them. */
+  /** Offers the name without the characters that the server rejects. */
   const offer = (typed: string) => {
     const organizationName = allowedSpelling(typed);
     if (organizationName === "" || organizationName === typed.trim()) return null;

@@ -6,7 +6,7 @@ import styles from "./SignUp.module.css";
 
 type StepName = (typeof stepNames)[number];
 
-/** What a finished step answered. */
+/** Summary of a completed step. */
 const answers: Record<StepName, (form: SignUpForm) => string> = {
   account: (form) => form.email,
   person: (form) => `${form.firstName} ${form.lastName}`,
@@ -14,7 +14,7 @@ const answers: Record<StepName, (form: SignUpForm) => string> = {
   password: () => "",
 };
 
-/** Four bars with a word and one hint; a finished step keeps its answer and leads back. */
+/** Progress steps. A completed step shows its answer and links back. */
 export function SignUpRail({ signUp: { step, values, goTo } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   return (

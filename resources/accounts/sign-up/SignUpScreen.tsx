@@ -22,13 +22,13 @@ import { SignUpRail } from "./SignUpRail.tsx";
 import { asksCaptcha, lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
-/** The states of India and the PIN codes' form are fetched while the step before is filled in. */
+/** Preloaded during the previous step: this one brings the Indian states and the PIN code lookup. */
 const address = async () => (await import("./AddressStep.tsx")).AddressStep;
-/** Fields whose word has another key. */
+/** Fields whose translation key differs from their name. */
 const wordOf: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
 const parts = [AccountStep, PersonStep, lazyPart(address), PasswordStep];
 
-/** What the button at the foot does. */
+/** Label of the submit button. */
 function useNextWord({ step, way }: SignUp): string {
   const { t } = useTranslation("accounts");
   const following = stepNames[step + 1];
@@ -73,7 +73,7 @@ function Title({ signUp: { step, way, known } }: { signUp: SignUp }) {
   );
 }
 
-/** Four steps, 0 to 3; what is typed stays on this computer. */
+/** Sign-up in four steps, 0 to 3. Typed values stay in this browser. */
 export function SignUpScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import type { Registration } from "#contract/accounts/registration.ts";
 export type SignUpForm = Omit<Required<z.input<typeof Registration>>, "utm" | "language" | "h_captcha_response">;
 type SignUpField = keyof SignUpForm;
 
-/** The rules (schemas, phone numbers) come after the page: what is typed is judged at "Next". */
+/** Loads the validation schema after the page; "Next" validates the typed values. */
 export async function registration() {
   return (await import("#contract/accounts/registration.ts")).Registration;
 }
 
-/** The step a field is on; a field nobody knows belongs to the last. */
+/** Step that contains the field; an unknown field belongs to the last step. */
 export async function stepOf(field: string): Promise<number> {
   const { signUpSteps } = await import("#contract/accounts/registration.ts");
   const step = signUpSteps.findIndex((fields) => fields.some((one) => one === field));
@@ -35,10 +35,13 @@ export const emptyForm: SignUpForm = {
 };
 
 const isField = (name: string): name is SignUpField => name in emptyForm;
-/** The form's fields in the order of the page. */
+/** Form fields in page order. */
 export const signUpFields: readonly SignUpField[] = Object.keys(emptyForm).filter(isField);
 
-/** An organisation name in the characters that are allowed: "Malabar Soft & Sons" becomes "Malabar Soft and Sons". */
+/**
+ * Replaces the characters that an organisation name may not contain: "Malabar Soft & Sons" becomes "Malabar Soft and
+ * Sons".
+ */
 export function allowedSpelling(name: string): string {
   return name
     .replace(/&/g, " and ")
@@ -47,7 +50,7 @@ export function allowedSpelling(name: string): string {
     .trim();
 }
 
-/** What is sent: a person has no organisation. */
+/** Request body; an individual has no organisation name. */
 export function registrationOf(form: SignUpForm) {
   const { organizationName, ...rest } = form;
   return form.createUserType === "ENTERPRISE" ? { ...rest, organizationName } : rest;

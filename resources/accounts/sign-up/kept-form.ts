@@ -2,7 +2,7 @@ import { emptyForm, type SignUpForm } from "./form.ts";
 
 const storageKey = "console.sign-up";
 
-/** What was typed is kept on this computer until the account exists; passwords never are. */
+/** Stores the typed values in this browser until the account exists. Passwords are never stored. */
 export function keepForm(form: SignUpForm): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...form, password: "", confirmPassword: "" }));
 }

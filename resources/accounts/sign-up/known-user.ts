@@ -1,4 +1,4 @@
-/** What an address is known as, from the flags of `developer/email-exists`. */
+/** User classes of an email address, from the flags of `developer/email-exists`. */
 export const userClasses = ["FULL_NEW", "AB_ONLY_USER", "OL_ONLY_USER", "AB_OL_USER"] as const;
 export type UserClass = (typeof userClasses)[number];
 
@@ -7,18 +7,18 @@ export function userClassOf({ ol, ab }: { ol: boolean; ab: boolean }): UserClass
   return ab ? "AB_ONLY_USER" : "FULL_NEW";
 }
 
-/** What sign-up has to do for an address: all of its steps, a password by mail, or nothing. */
+/** Next action for an address: all sign-up steps, a password by mail, or the login. */
 export type SignUpWay = "register" | "first-password" | "log-in";
 
 const ways: Record<UserClass, SignUpWay> = {
   FULL_NEW: "register",
-  // Name, phone and address came with what it publishes; only who reads its mail may see or use them.
+  // The publisher's record already holds name, phone and address; only the mailbox's owner may see or use them.
   AB_ONLY_USER: "first-password",
   OL_ONLY_USER: "log-in",
   AB_OL_USER: "log-in",
 };
 
-/** Null is an address that nobody has asked about yet. */
+/** Null: the address has not been looked up yet. */
 export function wayOf(known: UserClass | null): SignUpWay {
   return known === null ? "register" : ways[known];
 }

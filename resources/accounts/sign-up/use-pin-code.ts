@@ -7,7 +7,7 @@ export interface PinPlace {
   readonly state: string;
 }
 
-/** District and state of an Indian PIN code; null while it is unknown or the server does not say. */
+/** District and state of an Indian PIN code; null while unknown or if the server has no answer. */
 export function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => void): PinPlace | null {
   const [place, setPlace] = useState<PinPlace | null>(null);
   const tell = useRef(onFound);

@@ -17,7 +17,7 @@ import { utmData } from "#providers/analytics/utm.ts";
 export const stepNames = ["account", "person", "address", "password"] as const;
 export const lastStep = stepNames.length - 1;
 
-/** The first step asks what an address is known as, the last one registers it. */
+/** Whether the step needs a captcha: the first looks up the address, the last registers it. */
 export function asksCaptcha(step: number): boolean {
   return step === 0 || step === lastStep;
 }
@@ -29,7 +29,7 @@ async function knownAs(email: string, captcha: CaptchaLogic): Promise<UserClass>
   return userClassOf(await callApi(leanCalls.emailExists, { body }));
 }
 
-/** The step is in the address: Back leads to the one before, and a reloaded page is where it was. */
+/** Current step, held in the URL: Back leads to the previous step and a reload stays on the same one. */
 function useStep() {
   const [search, setSearch] = useSearchParams();
   const named = Math.max(
@@ -39,14 +39,14 @@ function useStep() {
   const [step, setStep] = useState(named);
   useEffect(() => setStep(named), [named]);
   const goTo = (to: number) => {
-    // At once: the router changes the address when there is time, and an error has to find its field.
+    // Set at once: the router updates the URL later, and an error has to find its field.
     setStep(to);
     setSearch({ ...Object.fromEntries(search), step: stepNames[to] ?? "account" });
   };
   return [step, goTo] as const;
 }
 
-/** The form of four steps: values of a step that is not shown stay, its rules are asked when it is left. */
+/** Sign-up form. Values of hidden steps stay; a step's rules run when the user leaves it. */
 export function useSignUp() {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function useSignUp() {
   const { error, refuse, forget } = useRefusals(form, signUpFields);
   useEffect(() => {
     keepForm(values);
-    // Names are typed in any script, on phones that may have no face for it.
+    // Names may be in any script, and a phone may lack a font for it.
     if (/[\u0600-\u0dff]/.test(JSON.stringify(values))) void loadFaces(JSON.stringify(values));
   }, [values]);
   useEffect(() => void registration(), []);
@@ -119,16 +119,16 @@ export function useSignUp() {
       there,
     );
   };
-  /** The step is in order: on to the next. */
+  /** Called when the step is valid; continues with the next. */
   const next = async () => {
-    // A double click comes before the button is drawn busy.
+    // A double click arrives before the button renders as busy.
     if (sending.current) return;
     sending.current = true;
     point([]);
     forget();
     setBusy(true);
     await goOn().catch(fail);
-    // The page it leads to may still load: until then this one takes no second order.
+    // The next page may still be loading; until then this one accepts no second submit.
     if (leaving.current) return;
     setBusy(false);
     sending.current = false;

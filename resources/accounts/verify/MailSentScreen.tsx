@@ -20,7 +20,7 @@ const waitMs = 60_000;
 
 interface MailSentState {
   readonly email: string;
-  /** Left out by the login's prompt, where nothing was sent yet. */
+  /** Omitted by the login's prompt, because no mail has been sent yet. */
   readonly sentAt?: string;
 }
 
@@ -38,7 +38,7 @@ function useResend({ email, sentAt }: MailSentState) {
     };
     ask().catch(setError);
   };
-  // Who comes from the login's prompt has no mail yet; later ones are asked for.
+  // From the login's prompt no mail has been sent yet; later mails need a click.
   const arrive = useRef(() => sent === null && send());
   useEffect(() => void arrive.current(), []);
   return { sent, error, seconds, send, captcha };
@@ -46,7 +46,10 @@ function useResend({ email, sentAt }: MailSentState) {
 
 const askAgainMs = 15_000;
 
-/** Whether the mailed link was opened meanwhile, wherever; asked now and then, and when the person comes back. */
+/**
+ * Whether the mailed link has been opened, on any device. Polls while the tab is visible and asks again when the user
+ * returns.
+ */
 function useVerified(): boolean {
   const [verified, setVerified] = useState(false);
   useEffect(() => {
@@ -55,7 +58,7 @@ function useVerified(): boolean {
       if (document.hidden) return;
       callApi(leanCalls.signUpState, {}).then(
         (now) => setVerified(now.verified),
-        // The next time may be answered.
+        // The next poll may succeed.
         () => undefined,
       );
     };

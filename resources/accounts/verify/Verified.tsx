@@ -8,11 +8,11 @@ import { DonePanel } from "../parts/DonePanel.tsx";
 interface VerifiedProps {
   title: ReactNode;
   text: ReactNode;
-  /** Filled in where people log in. */
+  /** Prefills the login form. */
   email?: string;
 }
 
-/** An address is verified: on to logging in. */
+/** Confirms a verified address and leads to the login. */
 export function Verified({ title, text, email }: VerifiedProps) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Verified({ title, text, email }: VerifiedProps) {
   );
 }
 
-/** The address that was just verified, by its link here or on another device. */
+/** Address verified just now, by its link here or on another device. */
 export function JustVerified({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   return (

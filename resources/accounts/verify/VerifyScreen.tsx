@@ -18,19 +18,19 @@ import { JustVerified, Verified } from "./Verified.tsx";
 
 const asked = new Map<string, Promise<{ email: string }>>();
 
-/** A token works once, so it is sent once, however often the screen is drawn. */
+/** Redeems a token once, however often the screen renders: tokens are single-use. */
 function redeemOnce(token: string): Promise<{ email: string }> {
   const answer = asked.get(token) ?? callApi(leanCalls.verifyEmail, { query: { token } });
   asked.set(token, answer);
   return answer;
 }
 
-/** The link did its work before. */
+/** Whether the link has already been used. */
 const wasUsed = (error: unknown): boolean => error instanceof ApiError && error.code === "link_used";
 
 const nothingTyped = { email: "" };
 
-/** Where the link did not work: an address to send a new one to. */
+/** Shown if the link failed: asks for an address to send a new one to. */
 function NotVerified({ reason }: { reason: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ function NotVerified({ reason }: { reason: string }) {
   );
 }
 
-/** Where the link of the verification mail leads. */
+/** Landing page of the link in the verification mail. */
 export function VerifyScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();

@@ -22,7 +22,9 @@ interface AudienceCardProps {
   error: ApiError | null;
 }
 
-/** To one developer, or to all that a saved search of Dev Search finds; how many that are, and how it reaches them. */
+/**
+ * Selects the audience: one developer, or all matches of a saved Dev Search view. Shows its size and reach by channel.
+ */
 export function AudienceCard({ composer, count, error }: AudienceCardProps) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();

@@ -13,7 +13,10 @@ import { announcementPath, announcementsPath } from "../paths.ts";
 
 const rows = 3;
 
-/** What was announced last and how far it is, so that nobody says the same twice; left out where nothing was. */
+/**
+ * The latest announcements with delivery progress, so that nobody sends the same message twice. Hidden when there are
+ * none.
+ */
 export function LatestCard() {
   const { t } = useTranslation("announcements");
   const { number, percent } = useFormat();

@@ -14,7 +14,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import type { Composer } from "./use-composer.ts";
 
-/** What was looked at, of what was composed then. */
+/** A preview and the draft it was made from. */
 interface Shown extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
   readonly of: Composer["composed"];
 }
@@ -22,7 +22,7 @@ interface Shown extends CallOutput<typeof announcementSendCalls.previewAnnouncem
 const isOfSame = (one: Composer["composed"], other: Composer["composed"]): boolean =>
   one.texts === other.texts && one.audience === other.audience;
 
-/** What one real person of the audience would read, with their names in it; and a test to oneself. */
+/** Preview as one real recipient would read it, with variables filled in. Admins can send themselves a test. */
 export function PreviewCard({ composer, people }: { composer: Composer; people: number | undefined }) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useErrorText();

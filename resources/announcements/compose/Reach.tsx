@@ -6,10 +6,10 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { ShareBar } from "#ui/marks/ShareBar.tsx";
 import styles from "./Reach.module.css";
 
-/** Languages with a line of their own. */
+/** Languages listed by name; the others share one row. */
 const named = 4;
 
-/** How many people an audience is, how it reaches them, and what they read. */
+/** Audience size, by channel and by language. */
 export function Reach({ count }: { count: AudienceCount }) {
   const { t } = useTranslation("announcements");
   return (

@@ -17,11 +17,11 @@ import type { Composer } from "./use-composer.ts";
 interface SendCardProps {
   composer: Composer;
   count: AudienceCount | undefined;
-  /** Asked once it was refused: the audience may be another one. */
+  /** Called when the server rejects the send, because the audience may have changed. */
   recount: () => void;
 }
 
-/** How it comes, whether it can be chosen off, when it begins; and the way out, with the count. */
+/** Channels, whether the announcement is essential, start time, and the send button with the recipient count. */
 export function SendCard({ composer, count, recount }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ export function SendCard({ composer, count, recount }: SendCardProps) {
   );
 }
 
-/** Why it cannot be sent to so many by this person; undefined where it can. */
+/** Translated reason why this user can't send to that many people; undefined if sending is allowed. */
 function useObstacle(people: number | undefined): string | undefined {
   const { t } = useTranslation("announcements");
   const { role } = useProfile().actor;

@@ -16,7 +16,7 @@ interface Composed {
   readonly channels: AnnouncementChannel[];
   readonly essential: boolean;
   readonly texts: Drafts;
-  /** As the control has it; empty: now. */
+  /** Value of the `datetime-local` input; empty to start now. */
   readonly startsAt: string;
 }
 const nothing: Composed = {
@@ -28,17 +28,17 @@ const nothing: Composed = {
   startsAt: "",
 };
 
-/** Times are typed as they are in India. */
+/** The input is in IST. */
 const instantOf = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
 
-/** What is composed, what is wrong with it, and its way to the audience. Nothing that is refused is lost. */
+/** State of the composer: draft, validation problems and sending. A rejected send keeps the draft. */
 export function useComposer() {
   const navigate = useNavigate();
   const [composed, setComposed] = useState(nothing);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  // The same announcement asked for twice is sent once.
+  // A client-generated id, so that a repeated request sends the announcement only once.
   const [id] = useState(() => crypto.randomUUID());
-  // Read by the leave guard before the next rendering.
+  // A ref, because the leave guard reads it before the next render.
   const isSent = useRef(false);
   const send = useSend(announcementSendCalls.sendAnnouncement);
   const texts = textsOf(composed.texts);
@@ -46,12 +46,12 @@ export function useComposer() {
     const { templateId, channels, essential, startsAt } = composed;
     return { id, templateId, audience, channels, essential, texts, people, startsAt: instantOf(startsAt) };
   };
-  /** Whether it may be sent as it is; what may not is shown. */
+  /** Validates the draft and shows its problems. Resolves to whether it can be sent. */
   const judge = async (people: number): Promise<boolean> => {
     if (composed.audience === null) return false;
     const schema = announcementSendCalls.sendAnnouncement.body;
     const ofSchema = await problemsOf({ schema }, bodyFor(composed.audience, people));
-    // That there is no text at all is said better by the language that is missing.
+    // `textProblems` names the missing language, so the schema's own error about `texts` is dropped.
     const found = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];
     setProblems(found);
     return found.length === 0;

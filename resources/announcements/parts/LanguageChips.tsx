@@ -11,7 +11,7 @@ interface LanguageChipsProps {
   onChange: (language: LanguageCode) => void;
 }
 
-/** Every language with whether it is written, so that none is forgotten; the pressed one is being written. */
+/** Language picker that marks which languages have a text, so that none is forgotten. */
 export function LanguageChips({ value, written, onChange }: LanguageChipsProps) {
   const { t, i18n } = useTranslation("announcements");
   return (
@@ -20,7 +20,7 @@ export function LanguageChips({ value, written, onChange }: LanguageChipsProps) 
         const isWritten = written.includes(code);
         const isPressed = code === value;
         const Icon = isWritten ? CircleCheck : CircleDashed;
-        // English is what the others get.
+        // English is the fallback, so it is never marked as missing.
         const state = isWritten || code !== consoleLanguage ? t(isWritten ? "words.written" : "words.missing") : "";
         return (
           <Button

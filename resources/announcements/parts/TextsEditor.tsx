@@ -18,13 +18,13 @@ import { LanguageChips } from "./LanguageChips.tsx";
 interface TextsEditorProps {
   drafts: Drafts;
   onChange: (drafts: Drafts) => void;
-  /** As they would be sent: problems name their places. */
+  /** Texts as they would be sent; the paths of problems refer to their indexes. */
   texts: readonly AnnouncementText[];
   problems: readonly FieldError[];
   disabled?: boolean;
 }
 
-/** Title and text in one language after the other; a language without them gets the English ones. */
+/** Edits title and text, one language at a time. Languages without a text fall back to English. */
 export function TextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useFieldErrorText();

@@ -6,14 +6,14 @@ interface Words {
   readonly text: string;
 }
 export const noWords: Words = { title: "", text: "" };
-/** Texts while they are written, by language. */
+/** Unsaved texts by language. */
 export type Drafts = Readonly<Partial<Record<LanguageCode, Words>>>;
 
 export function draftsOf(texts: readonly AnnouncementText[]): Drafts {
   return Object.fromEntries(texts.map(({ language, title, text }) => [language, { title, text }]));
 }
 
-/** What is sent: languages without a word are left out. */
+/** Texts to send; languages without any text are left out. */
 export function textsOf(drafts: Drafts): AnnouncementText[] {
   return languageCodes.flatMap((language) => {
     const words = drafts[language];

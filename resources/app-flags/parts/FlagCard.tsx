@@ -21,7 +21,7 @@ interface FlagCardProps {
   developer: { readonly name: string; readonly language: string };
 }
 
-/** What staff have noted on an app: all of them read it, admins write it. */
+/** Staff flag on an app: all staff read it, admins write it. */
 export function FlagCard({ app, developer }: FlagCardProps) {
   const { t } = useTranslation("flags");
   const mayWrite = useAllowed("administer", "App");
@@ -76,7 +76,7 @@ function Noted({ flag }: { flag: AppFlag }) {
   );
 }
 
-/** Each act opens with its effects; what stood there before can be put back. */
+/** Actions on a flag. Each opens with its effects; the previous flag can be restored. */
 function Acts({ flag, onWant }: { flag: AppFlag; onWant: (said: Said) => void }) {
   const { t } = useTranslation("flags");
   const { appFlag, audience, before } = flag;

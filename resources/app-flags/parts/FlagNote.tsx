@@ -4,7 +4,7 @@ import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Bar } from "#ui/page/Bar.tsx";
 
-/** Beside a version that is read: what staff have noted on its app. */
+/** Staff flag on the app of a version under review. */
 export function FlagNote({ appId }: { appId: string }) {
   const { t } = useTranslation("flags");
   const { data } = useCall(appFlagCalls.appFlag, { params: { id: appId } }, { live: true, ownNotFound: true });

@@ -4,7 +4,7 @@ import type { AppDetails } from "#contract/apps/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** What staff have written on an app for its developer. */
+/** Staff flag on an app, as its developer sees it. */
 export function OwnFlag({ flag }: { flag: NonNullable<AppDetails["flag"]> }) {
   const { t } = useTranslation("apps");
   const format = useFormat();

@@ -41,7 +41,7 @@ function UpdateButton({ app }: { app: AppSummary }) {
   );
 }
 
-/** The second bar inside an app: what it is, what is live and in progress, and its one act. */
+/** Header of an app's screens: name, live and in-progress status, and the update button. */
 export function AppBar({ app }: { app: AppSummary }) {
   const { t } = useTranslation(["apps", "statuses"]);
   const mayUpdate = useAllowed("update", "App");
@@ -69,7 +69,7 @@ export function AppBar({ app }: { app: AppSummary }) {
   );
 }
 
-/** As high as the bar: the screen under it is drawn at once and must not move when the bar comes. */
+/** As high as the bar, so that the screen below does not move when the bar loads. */
 export function AppBarSkeleton() {
   return (
     <div className="row gap-12" aria-hidden>

@@ -7,7 +7,7 @@ import { AppBar, AppBarSkeleton } from "./AppBar.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import styles from "./AppFrame.module.css";
 
-/** Around every screen of one app: its bar and its tabs. The screen asks for its data beside the bar, not after it. */
+/** Layout of one app's screens: header and tabs. The screen loads its data in parallel with the header. */
 export function AppFrame({ tabs }: { tabs: readonly RecordTab[] }) {
   const { t } = useTranslation("shell");
   const { id = "" } = useParams();

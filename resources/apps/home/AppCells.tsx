@@ -24,7 +24,7 @@ export function AppName({ app }: { app: AppSummary }) {
 
 const RatingCell = lazyPart(async () => (await import("#resources/ratings/parts/RatingCell.tsx")).RatingCell);
 
-/** Its code comes after the table's: nobody waits for a rating to see their apps. */
+/** Loaded after the table: nobody waits for a rating to see their apps. */
 export function AppRating(props: { appId: string; appIds: readonly string[] }) {
   return (
     <Suspense fallback={null}>

@@ -95,7 +95,7 @@ function FirstReview({ clock }: { clock: ReviewClock }) {
   );
 }
 
-/** Home of a developer without apps: what will be here, what to have ready, and the one act. */
+/** Home of a developer without apps: first steps, what to prepare, and one call to action. */
 export function EmptyHome({ clock, children }: { clock: ReviewClock | undefined; children?: ReactNode }) {
   const { t } = useTranslation("apps");
   const profile = useProfile();

@@ -12,7 +12,7 @@ interface InstallsProps {
   appId: string;
 }
 
-/** What stands where the figure is not known: nothing yet, or a dash that says why. */
+/** Placeholder for an unknown figure: a skeleton while loading, or a dash with the reason. */
 function Missing({ why, width }: { why: string | null; width: number }) {
   if (why === null)
     return (
@@ -28,7 +28,7 @@ function Missing({ why, width }: { why: string | null; width: number }) {
   );
 }
 
-/** Installs of the last 24 hours, and how they changed against the 24 before. */
+/** Installs in the last 24 hours, with the change from the 24 before. */
 export function InstallsFigure({ installs, appId }: InstallsProps) {
   const { number } = useFormat();
   const known = installs.of(appId);
@@ -38,7 +38,7 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
     <span className={`two-lines ${styles.figure}`}>
       <span className="medium">{number(value)}</span>
       {value + previous > 0 && (
-        // The words of figures come after the figure.
+        // The texts of the change load after the figure.
         <Suspense fallback={<Block width={40} height={12} />}>
           <Delta now={value} before={previous} />
         </Suspense>
@@ -47,7 +47,7 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
   );
 }
 
-/** The course of 30 days, in words for who cannot see it. */
+/** Sparkline of 30 days, with a text alternative. */
 export function InstallsSpark({ installs, appId, width }: InstallsProps & { width?: number }) {
   const known = installs.of(appId);
   if (!known) return <Missing why={installs.why} width={width ?? 96} />;
@@ -70,7 +70,7 @@ function Spark({ known, provisional, width }: { known: AppInstalls; provisional:
   );
 }
 
-/** How fresh the figures of the table are, or why there are none. */
+/** Age of the table's figures, or the reason why there are none. */
 export function InstallsFreshness({ installs }: { installs: Installs }) {
   const { t } = useTranslation("apps");
   const { relative, time } = useFormat();

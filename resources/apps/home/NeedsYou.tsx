@@ -66,7 +66,7 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
   );
 }
 
-/** What waits for the developer: one sentence and one verb each; only the first verb is primary. */
+/** Items that wait for the developer, with one sentence and one button each. Only the first button is primary. */
 export function NeedsYou({ needs }: { needs: readonly Need[] }) {
   const { t } = useTranslation("apps");
   if (needs.length === 0) return null;

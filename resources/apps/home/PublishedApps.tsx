@@ -73,7 +73,7 @@ function Title({ table, installs, narrow }: TitleProps) {
   );
 }
 
-/** Apps that are or were in the store, a page at a time. */
+/** Apps that are or were published, one page at a time. */
 export function PublishedApps({ table }: PublishedAppsProps) {
   const rows = table.result.data;
   const { t } = useTranslation("apps");

@@ -10,11 +10,11 @@ import styles from "./home.module.css";
 interface PublishedCardProps {
   app: AppSummary;
   installs: Installs;
-  /** All apps beside it. */
+  /** IDs of all apps in the list. */
   appIds: readonly string[];
 }
 
-/** An app in the store on a phone: what it is, what is live, its rating, course and figure. */
+/** Published app on a phone: name, live version, rating, sparkline and installs. */
 export function PublishedCard({ app, installs, appIds }: PublishedCardProps) {
   const { t } = useTranslation("statuses");
   const status = t(`app.${app.status}`);

@@ -71,7 +71,7 @@ const verbs: Partial<Record<VersionStatus, "continue" | "openHeld" | "view">> = 
   onhold: "openHeld",
 };
 
-/** One version in progress: its state, its steps, whose move it is and how long that takes. */
+/** Version in progress: state, steps, whose turn it is and how long that takes. */
 export function VersionCard({ version, clock }: { version: VersionInProgress; clock: ReviewClock | undefined }) {
   const { t } = useTranslation("apps");
   const { status } = version;

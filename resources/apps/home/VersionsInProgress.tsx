@@ -13,7 +13,7 @@ interface VersionsInProgressProps {
   readonly clock: ReviewClock | undefined;
 }
 
-/** Versions on their way, 4 a page. */
+/** Versions in progress, 4 per page. */
 export function VersionsInProgress({ table, clock }: VersionsInProgressProps) {
   const { t } = useTranslation("apps");
   const { result, answer, currentPage, pageSize, setCurrentPage } = table;

@@ -18,7 +18,7 @@ const head = [
   "Installs, last 30 days",
 ];
 
-/** Rows of published apps with their figures; what is not known is empty, never 0. */
+/** CSV rows of published apps with their figures. Unknown values are empty, never 0. */
 export function rowsOfApps(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): (string | number)[][] {
   return [
     head,
@@ -37,7 +37,7 @@ export function rowsOfApps(apps: readonly AppSummary[], { of }: Pick<Installs, "
   ];
 }
 
-/** Installs are left out of the file when they cannot be had. */
+/** Returns no installs if the call fails; the export goes on without them. */
 async function installsOf(apps: readonly AppSummary[]): Promise<readonly AppInstalls[]> {
   const appIds = apps.map(({ id }) => id).join();
   if (appIds === "") return [];
@@ -47,7 +47,7 @@ async function installsOf(apps: readonly AppSummary[]): Promise<readonly AppInst
   );
 }
 
-/** All pages of the published apps as a file a spreadsheet opens. */
+/** Downloads all pages of published apps as a CSV file. */
 export async function exportApps(apps: readonly AppSummary[]): Promise<void> {
   const installs = new Map<string, AppInstalls>();
   for (let start = 0; start < apps.length; start += limits.page.max)

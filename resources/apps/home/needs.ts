@@ -3,7 +3,7 @@ import type { Needs } from "#contract/apps/needs.ts";
 import type { TransferRow } from "#contract/transfers/views.ts";
 import type { VersionInProgress } from "#contract/versions/views.ts";
 
-/** Something that waits for the developer, with what its sentence needs. */
+/** Item that waits for the developer, with the data for its text. */
 export type Need =
   | { readonly kind: "held"; readonly version: VersionInProgress; readonly open: number; readonly total: number }
   | { readonly kind: "sentBack"; readonly version: VersionInProgress }
@@ -29,7 +29,7 @@ function versionNeed(version: VersionInProgress): Need | undefined {
     return { kind: "held", version, open, total: version.heldFields.length };
   }
   if (version.status !== "draft") return undefined;
-  // A draft that was submitted before came back from the checks.
+  // The checks sent back a draft that was submitted before.
   return { kind: version.submittedAt === null ? "unfinished" : "sentBack", version };
 }
 
@@ -40,7 +40,7 @@ const appNeeds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "l
   inactive: "inactive",
 };
 
-/** An offer waits for whoever gets the app; whoever has it is to know of it. */
+/** A transfer offer waits for the receiver; the owner sees it for information. */
 function transferNeed(transfer: TransferRow): Need | undefined {
   if (transfer.status !== "offered" || transfer.side === "staff") return undefined;
   return { kind: transfer.side === "to" ? "offered" : "leaving", transfer };
@@ -51,7 +51,7 @@ function since(need: Need): string {
   return "version" in need ? need.version.statusSince : need.app.updatedAt;
 }
 
-/** What waits for the developer, most urgent first; among equals the one that waits longest. */
+/** Items that wait for the developer, most urgent first; among equals, the longest waiting first. */
 export function needsOf({ versions, apps, transfers }: Needs = { versions: [], apps: [], transfers: [] }): Need[] {
   const fromVersions = versions.map(versionNeed).filter((need) => need !== undefined);
   const fromApps = apps.flatMap((app): Need[] => {

@@ -10,22 +10,22 @@ const mostApps = 100;
 export type AppInstalls = CallOutput<typeof homeCalls.homeInstalls>["items"][number];
 
 export interface Installs {
-  /** Undefined while they are not known, or for an app they are not known of. */
+  /** Undefined while loading, or for an app without figures. */
   readonly of: (appId: string) => AppInstalls | undefined;
-  /** When they were last added to; null: never. */
+  /** Time of the last update; null if there was none. */
   readonly asOf: string | null | undefined;
-  /** How many of the last days may still change. */
+  /** Number of the last days that may still change. */
   readonly provisional: number;
-  /** Why they are not shown. */
+  /** Reason why the figures are missing, or null. */
   readonly why: string | null;
 }
 
-/** The most installed first; as they came while that is not known. */
+/** Sorts by installs, most first; keeps the order while installs are unknown. */
 export function byInstalls(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] {
   return apps.toSorted((one, other) => (of(other.id)?.value ?? 0) - (of(one.id)?.value ?? 0));
 }
 
-/** Installs of all published apps, asked once for all of them; nothing waits for the answer. */
+/** Installs of all published apps in one request; nothing waits for the response. */
 export function useInstalls(apps: readonly AppSummary[]): Installs {
   const errorText = useErrorText();
   const ids = apps.map(({ id }) => id).sort();

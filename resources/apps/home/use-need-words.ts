@@ -11,7 +11,7 @@ interface NeedWords {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** A need as one sentence, one line below it and one verb. */
+/** Title, detail and button label of an item. */
 export function useNeedWords(need: Need): NeedWords {
   const { t } = useTranslation("apps");
   const format = useFormat();

@@ -57,7 +57,7 @@ function CancelButton({ version }: { version: VersionSummary }) {
   );
 }
 
-/** By when half and nine in ten of such reviews are decided. */
+/** Forecast: when half and nine in ten of comparable reviews are decided. */
 function Expected({ version, clock }: { version: VersionSummary; clock: AppDetails["reviewClock"] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
@@ -67,20 +67,20 @@ function Expected({ version, clock }: { version: VersionSummary; clock: AppDetai
   const half = sent + waits.halfHours * hourMs;
   const most = sent + waits.nineInTenHours * hourMs;
   const now = Date.now();
-  // What has passed is no forecast any more.
+  // A time that has passed is no forecast.
   if (now > most) return t("card.inReview");
   return now > half
     ? t("overview.current.mostDecided", { most: format.moment(most) })
     : t("overview.current.decided", { half: format.moment(half), most: format.moment(most) });
 }
 
-/** Said otherwise to staff, who read another's app. */
+/** Statuses that wait for the developer. Staff, who read the app of somebody else, get another text. */
 const isOwnMove = (status: VersionSummary["status"]): status is "draft" | "onhold" | "cancelled" =>
   status === "draft" || status === "onhold" || status === "cancelled";
 
 const waitingIn = new Set(["inreview", "rereview"]);
 
-/** The version on its way: state, whose move it is, what happens next and about when. */
+/** Version in progress: state, whose turn it is, what happens next and about when. */
 export function CurrentVersion({ version, details }: { version: VersionSummary; details: AppDetails }) {
   const { t } = useTranslation("apps");
   const { role } = useProfile().actor;

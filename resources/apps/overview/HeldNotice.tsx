@@ -10,7 +10,7 @@ import { pathToContinue } from "../paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 
-/** The reasons of the present hold, each with its field, and the way to fix them. */
+/** Reasons of the current hold, each with its field, and a link to fix them. */
 export function HeldNotice({ version }: { version: VersionSummary }) {
   const { t } = useTranslation(["apps", "versions"]);
   const history = useCall(versionCalls.holdHistory, { params: { versionId: version.id }, query: {} });

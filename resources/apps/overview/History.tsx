@@ -16,7 +16,7 @@ import { statusLook } from "#ui/theme/status-map.ts";
 
 const shown = 6;
 
-/** Developers read "Review team"; staff read the name. */
+/** Names the author of a change: developers read "Review team", staff read the name. */
 function useWho() {
   const { t } = useTranslation("apps");
   const readsNames = isStaff(useProfile().actor.role);
@@ -65,11 +65,11 @@ function useEntry(media: readonly Media[]) {
 
 interface HistoryProps {
   items: readonly Transition[];
-  /** The pictures that reasons mark regions on. */
+  /** Images on which reasons mark regions. */
   media: readonly Media[];
 }
 
-/** What happened to the app and its versions, newest first, with reasons. */
+/** History of the app and its versions, newest first, with reasons. */
 export function History({ items, media }: HistoryProps) {
   const { t } = useTranslation("apps");
   const entry = useEntry(media);

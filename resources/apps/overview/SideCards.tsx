@@ -10,7 +10,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./overview.module.css";
 import { appPath } from "../paths.ts";
 
-/** Quick acts on a published app; what hinders an update is said. */
+/** Quick actions on a published app; states why an update is not possible. */
 export function DoNow({ app }: Pick<AppDetails, "app">) {
   const { t } = useTranslation("apps");
   const mayUpdate = useAllowed("update", "App");
@@ -44,7 +44,7 @@ export function DoNow({ app }: Pick<AppDetails, "app">) {
   );
 }
 
-/** What the live package asks for, in the words people read. */
+/** Permissions of the live package, by their readable labels. */
 export function LivePermissions({ permissions }: Pick<AppDetails, "permissions">) {
   const { t } = useTranslation("apps");
   const known = usePermissions();

@@ -11,12 +11,12 @@ import styles from "./VersionTimeline.module.css";
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** Past this a bar has no room for words behind it: they stand before it. */
+/** A bar that ends beyond this share leaves no room for its label, which then goes before it. */
 const lastWithRoom = 0.8;
 const beside = (bar: { from: number; to: number }) =>
   bar.to <= lastWithRoom ? { insetInlineStart: percent(bar.to) } : { insetInlineEnd: percent(1 - bar.from) };
 
-/** When each version was live, as bars by date; the newest on top, versions on their way at today's line. */
+/** Live time of each version as bars by date, newest first. Versions in progress stand at today's line. */
 export function VersionTimeline({ versions }: { versions: readonly VersionSummary[] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
@@ -64,7 +64,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
 }
 
 /**
- * A version by its name; one that brought no package has the name of the one before and is called by what it brought.
+ * Link to a version. An update without a package keeps the previous version's name, so its label says what it changed.
  */
 function VersionLink({ version: { id, appId, versionName, mode } }: { version: VersionSummary }) {
   const { t } = useTranslation("apps");

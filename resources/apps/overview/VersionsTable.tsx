@@ -8,7 +8,7 @@ import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import { versionPath } from "#resources/versions/paths.ts";
 
-/** Every version of the app with code, size and status; a row opens what was submitted. */
+/** All versions of the app with code, size and status; a row opens the submitted content. */
 export function VersionsTable({ versions }: { versions: readonly VersionSummary[] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();

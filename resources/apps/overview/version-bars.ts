@@ -2,10 +2,10 @@ import type { VersionSummary } from "#contract/versions/views.ts";
 
 export interface VersionBar {
   readonly version: VersionSummary;
-  /** Shares of the shown span, 0 to 1; null for a version that was never live. */
+  /** Shares of the displayed period, 0 to 1; null for a version that was never live. */
   readonly bar: { readonly from: number; readonly to: number } | null;
   readonly live: boolean;
-  /** Where it stands today, for a version on its way. */
+  /** Whether to mark today's status, for a version in progress. */
   readonly mark: boolean;
   readonly liveDays: number;
 }
@@ -19,7 +19,7 @@ const dayMs = 24 * 3600 * 1000;
 const marginShare = 0.02;
 const onTheWay = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
 
-/** The versions of an app as bars over time, newest first, on a span that ends a little after `now`. */
+/** An app's versions as bars over time, newest first. The axis ends a little after `now`. */
 export function versionBars(
   versions: readonly VersionSummary[],
   now: number,

@@ -9,7 +9,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { useActionWord } from "./words.ts";
 
-/** So many lines stand beside a record; the audit has the others. */
+/** Audit lines shown beside a record; the audit log lists the rest. */
 export const linesBeside = 8;
 
 function Lines({ lines }: { lines: readonly AuditLine[] }) {
@@ -35,7 +35,7 @@ function Lines({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 interface AuditLinesProps {
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   lines: readonly AuditLine[] | undefined;
   error: ApiError | null;
   onRetry: () => void;
@@ -43,7 +43,7 @@ interface AuditLinesProps {
   foot?: ReactNode;
 }
 
-/** Some lines of the audit beside the record they are about: what was done, by whom, when. */
+/** Card with the latest audit lines about a record: action, actor and time. */
 export function AuditLines({ lines, error, onRetry, ...card }: AuditLinesProps) {
   const { t } = useTranslation("audit");
   return (

@@ -4,7 +4,7 @@ import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AuditLines, linesBeside } from "./AuditLines.tsx";
 
-/** The newest lines of the audit about a record, and the way to all of them. */
+/** Latest audit lines about a record, with a link to all of them. */
 export function RecordAudit({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation("audit");
   const { data, error, refetch } = useCall(

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/audit-actions.ts";
 
-/** An act in words; one that a later release wrote is shown as it was written. */
+/**
+ * Returns the translated name of an action. Unknown actions, such as ones from a newer release, are shown as stored.
+ */
 export function useActionWord() {
   const { t } = useTranslation("audit");
   return (action: string): string => {
@@ -10,7 +12,7 @@ export function useActionWord() {
   };
 }
 
-/** The subjects that acts are noted on. */
+/** Subjects that audit lines can be about. */
 export const auditSubjects = [
   "Account",
   "App",

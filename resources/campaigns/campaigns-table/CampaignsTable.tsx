@@ -11,11 +11,11 @@ import { CampaignState } from "./CampaignState.tsx";
 interface CampaignsTableProps {
   campaigns: readonly Campaign[];
   today: string;
-  /** Attributed installs by campaign; undefined while they are not known. */
+  /** Attributed installs by campaign id; undefined while unknown. */
   installs: ReadonlyMap<string, number> | undefined;
-  /** Why they are not. */
+  /** Translated reason why the installs are unknown. */
   why: string | null;
-  /** The days the page shows: the campaign they are of is marked. */
+  /** Date range shown on the page; the campaign with exactly these dates is highlighted. */
   range: Range;
   onShow: (range: Range) => void;
 }
@@ -32,7 +32,7 @@ function Installs({ campaign, installs, why }: { campaign: Campaign } & Pick<Cam
   );
 }
 
-/** Every campaign of the app with what came through it; choosing one shows its days below. */
+/** The app's campaigns with their attributed installs. Selecting one shows its date range below. */
 export function CampaignsTable(props: CampaignsTableProps) {
   const { campaigns, today, range, onShow } = props;
   const { t } = useTranslation("campaigns");

@@ -12,13 +12,13 @@ import { CampaignState } from "./CampaignState.tsx";
 interface CurrentCampaignProps {
   campaign: Campaign;
   today: string;
-  /** The app's; null before a package is in the store. */
+  /** Package name of the app; null until a package has been published. */
   packageName: string | null;
-  /** What can still be done with it. */
+  /** Actions on the campaign. */
   children?: ReactNode;
 }
 
-/** The campaign that runs or comes: its days, how far it is, its link, what happens next. */
+/** The running or planned campaign: dates, progress, link and next step. */
 export function CurrentCampaign({ campaign, today, packageName, children }: CurrentCampaignProps) {
   const { t } = useTranslation("campaigns");
   const daysText = useDaysText();
@@ -45,7 +45,7 @@ export function CurrentCampaign({ campaign, today, packageName, children }: Curr
   );
 }
 
-/** The link whose installs are attributed, ready to be copied into an advertisement or a message. */
+/** Copyable link for advertisements and messages; its installs are attributed to the campaign. */
 function CampaignLink({ address }: { address: string }) {
   const { t } = useTranslation("campaigns");
   return (

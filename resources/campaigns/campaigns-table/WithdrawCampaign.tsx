@@ -9,7 +9,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import type { Campaign } from "../campaign.ts";
 
-/** Takes a campaign back that has not begun. */
+/** Withdraws a campaign that hasn't started. */
 export function WithdrawCampaign({ campaign: { id, name } }: { campaign: Campaign }) {
   const { t } = useTranslation("campaigns");
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import { useNothing } from "./use-nothing.ts";
 
 const height = 240;
 
-/** What came through campaigns, day by day, inside all installs. */
+/** Installs attributed to campaigns per day, as a part of all installs. */
 export function AttributedCard(card: CampaignCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");

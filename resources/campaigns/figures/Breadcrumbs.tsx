@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   onGo: (place: Place) => void;
 }
 
-/** From the country to the place that is shown, each step a way back. */
+/** Breadcrumbs from country to state to city. */
 export function Breadcrumbs({ place: { state, city }, onGo }: BreadcrumbsProps) {
   const { t } = useTranslation("campaigns");
   const nameOf = usePlaceName();

@@ -21,7 +21,7 @@ interface CampaignFiguresProps {
   days: ReturnType<typeof useRange>;
 }
 
-/** What the days of a campaign, or any others, brought: every card with its own question. */
+/** Campaign results for a date range; each card loads its own data. */
 export function CampaignFigures({ appId, days }: CampaignFiguresProps) {
   const { t } = useTranslation(["campaigns", "statistics"]);
   const { shown } = days;

@@ -5,29 +5,32 @@ import styles from "./Columns.module.css";
 
 export interface Column {
   readonly key: string;
-  /** Under the axis, where there is room. */
+  /** Label below the axis, if there is room. */
   readonly label: string;
-  /** Above its numbers while it is pointed at. */
+  /** Heading of the tooltip. */
   readonly title: string;
   readonly whole: number;
-  /** The strong part of it, from the foot up. */
+  /** Highlighted part of `whole`, drawn from the bottom. */
   readonly part: number;
-  /** May still change. */
+  /** The numbers may still change. */
   readonly open?: boolean;
 }
 
 interface ColumnsProps {
   columns: readonly Column[];
   height: number;
-  /** Which labels are written under the axis, by place. */
+  /** Indexes of the columns whose label is drawn. */
   labels: readonly number[];
-  /** What the numbers of a column are called: of the whole, and of the part where it is one of two. */
+  /** Tooltip labels: for the whole and, if columns have a highlighted part, for the part. */
   words: readonly [whole: string, part?: string];
 }
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** Numbers of days or hours side by side, a part of each told apart. Time goes left to right; a table says the same. */
+/**
+ * Column chart by day or hour with an optional highlighted part. Always left to right; hidden from screen readers,
+ * which get a table instead.
+ */
 export function Columns({ columns, height, labels, words }: ColumnsProps) {
   const [at, setAt] = useState<number | null>(null);
   const ticks = countTicks(Math.max(0, ...columns.map(({ whole }) => whole)));

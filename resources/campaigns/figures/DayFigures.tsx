@@ -4,9 +4,9 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
 
 interface DayFiguresProps {
-  /** Names the table among those of the page. */
+  /** Accessible name of the table. */
   label: string;
-  /** What is counted. */
+  /** Heading of the count column. */
   heading: string;
   days: readonly { readonly date: string; readonly count: number }[];
   provisionalFrom: string;
@@ -14,14 +14,14 @@ interface DayFiguresProps {
 
 const none = [] as const;
 
-/** One figure by day, drawn. */
+/** Chart of daily counts, with the table as its fallback. */
 export function DayPicture({ height = 200, ...figures }: DayFiguresProps & { height?: number }) {
   const { days, provisionalFrom } = figures;
   const series = { days, previous: null, provisionalFrom };
   return <DayChart series={series} marks={none} height={height} fallback={<DayTable {...figures} />} />;
 }
 
-/** The same as a table. */
+/** The same counts as a table. */
 export function DayTable({ label, heading, days }: DayFiguresProps) {
   const { t } = useTranslation("campaigns");
   const { day, number } = useFormat();

@@ -25,7 +25,7 @@ function useHourText(): (hour: number) => string {
   return (hour) => leftToRight(`${clock(hour)}–${clock((hour + 1) % 24)} IST`, i18n.language);
 }
 
-/** The hours of one day with the busiest told apart: when a server or a help desk has to be ready. */
+/** Installs per hour of one day with the peak highlighted, to plan server and support capacity. */
 export function PeakCard({ appId, shown }: CampaignCard) {
   const { t } = useTranslation("campaigns");
   const { number, day } = useFormat();

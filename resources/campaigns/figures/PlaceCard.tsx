@@ -19,8 +19,8 @@ import { usePlaceName } from "./use-place-name.ts";
 type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
 
 /**
- * Where installs come from: states, the cities of one, one city day by day. Of states the table and
- * the file also say how often the package was fetched, updates included.
+ * Installs by state, by city of one state, or by day for one city. For states, the table and the CSV also count package
+ * downloads, updates included.
  */
 export function PlaceCard(card: CampaignCard) {
   const { appId, shown } = card;
@@ -139,7 +139,7 @@ function Table({ figures, downloads }: { figures: Places; downloads: Downloads |
           name: nameOf(name),
           numbers: [number(installs), percent(share), ...fetched(downloads?.byPlace.get(name))],
         })),
-        // Only cities are cut, and of those downloads are not counted.
+        // Only the list of cities is truncated, and downloads aren't counted by city.
         ...(others.rows > 0
           ? [
               {

@@ -8,11 +8,14 @@ import { usePlaceName } from "./use-place-name.ts";
 
 interface PlaceRankingProps extends Omit<ComponentProps<typeof BarRows>, "rows"> {
   ranked: Ranked;
-  /** Of which each place is a share; not 0. */
+  /** The total that shares are computed from; must not be 0. */
   total: number;
 }
 
-/** Places by what came from them, with the rest and what devices did not say: together they are the whole. */
+/**
+ * Bars for the top places, then one row for the others and one for unknown places. All rows together add up to the
+ * total.
+ */
 export function PlaceRanking({ ranked: { first, others, unsaid }, total, ...bars }: PlaceRankingProps) {
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();

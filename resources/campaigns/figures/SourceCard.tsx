@@ -15,7 +15,7 @@ import { useNothing } from "./use-nothing.ts";
 
 type Sources = CallOutput<typeof campaignCalls.downloadSource>;
 
-/** A source in words; what devices did not say is a row of its own. */
+/** Returns the translated name of an install source; "unknown" if the device reported none. */
 export function useSourceName(): (source: string) => string {
   const { t } = useTranslation("campaigns");
   return (source) => {
@@ -24,7 +24,7 @@ export function useSourceName(): (source: string) => string {
   };
 }
 
-/** How people came to the app; the one that is chosen day by day. */
+/** Installs by source, and per day for the selected source. */
 export function SourceCard(card: CampaignCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");

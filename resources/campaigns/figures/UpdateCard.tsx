@@ -9,7 +9,7 @@ import { DayPicture, DayTable } from "./DayFigures.tsx";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
 
-/** Updates by day: a campaign brings old devices back too. */
+/** Updates per day, because a campaign also brings back devices that already have the app. */
 export function UpdateCard(card: CampaignCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");

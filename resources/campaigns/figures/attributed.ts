@@ -18,7 +18,7 @@ export interface Attributed {
 type Through = CallOutput<typeof campaignCalls.attributedInstalls>;
 type All = CallOutput<typeof campaignCalls.campaignInstalls>;
 
-/** Both questions as one: there when both are, failed when one is. */
+/** Combines both queries: data once both have loaded, the error if either fails. */
 export function joinAnswers(through: Answer<Through>, all: Answer<All>): Answer<Attributed> {
   const { data } = through;
   return {

@@ -1,6 +1,6 @@
 import type { ShownRange } from "#resources/statistics/parts/use-range.ts";
 
-/** What every card of the screen is about. */
+/** Props of every results card. */
 export interface CampaignCard {
   readonly appId: string;
   readonly shown: ShownRange;

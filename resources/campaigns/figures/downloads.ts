@@ -1,7 +1,7 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 
-/** How often the package was fetched, for first installs and updates, by state. */
+/** Package downloads by state, for first installs and updates. */
 export interface Downloads {
   readonly byPlace: ReadonlyMap<string, number>;
   readonly total: number;
@@ -19,7 +19,7 @@ interface Place {
   readonly share: number;
 }
 
-/** Places of installs, then those to which the package was only fetched for updates. */
+/** Places with installs, then places that only downloaded updates. */
 export function withFetched(places: readonly Place[], downloads: Downloads | null): readonly Place[] {
   const known = new Set(places.map(({ name }) => name));
   const further = [...(downloads?.byPlace ?? [])].filter(([name, count]) => count > 0 && !known.has(name));

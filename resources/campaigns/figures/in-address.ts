@@ -6,7 +6,10 @@ import { useSearch } from "#providers/router/use-search.ts";
 
 type Name = "source" | "state" | "city" | "day";
 
-/** What cards look into, kept in the address beside the days: it survives a reload. A name left out stays as it is. */
+/**
+ * The cards' selections, stored in the URL next to the date range so that they survive a reload. Omitted names keep
+ * their value.
+ */
 export function useInAddress() {
   const [search, change] = useSearch();
   const choose = useCallback(
@@ -36,7 +39,7 @@ export interface Place {
 
 const longestName = 80;
 
-/** The state and city an address asks for; a city of no state is as if none was asked for. */
+/** State and city from the URL; a city without a valid state is ignored. */
 export function placeOf(search: URLSearchParams): Place {
   const asked = search.get("state");
   const state = asked === unknown || indianStates.some(({ code }) => code === asked) ? asked : null;
@@ -44,7 +47,7 @@ export function placeOf(search: URLSearchParams): Place {
   return { state, city: state === null || city === "" || city.length > longestName ? null : city };
 }
 
-/** The day whose hours are shown: the one the address names if it has figures, else the last of the page's days. */
+/** Day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
 export function dayIn(search: URLSearchParams, last: string, now: number): string {
   const today = dayOf(now);
   const asked = search.get("day") ?? "";

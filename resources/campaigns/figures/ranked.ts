@@ -7,15 +7,18 @@ interface Part {
 
 export interface Ranked {
   readonly first: readonly Part[];
-  /** All that are not shown one by one: how many, and their sum. */
+  /** Items outside the top ten: their number and their sum. */
   readonly others: { readonly rows: number; readonly count: number };
-  /** What devices did not say. */
+  /** Count for which devices reported no name. */
   readonly unsaid: number;
 }
 
 const shown = 10;
 
-/** The first ten, the rest in one row, unknown by itself: together they are the whole. Empty ones are no row. */
+/**
+ * Splits items into the top ten, the sum of the others, and `unknown`; together they are the total. Items without a
+ * count are dropped.
+ */
 export function rankedOf(
   parts: readonly Part[],
   beyond: { rows: number; count: number } = { rows: 0, count: 0 },

@@ -5,7 +5,7 @@ import type { CampaignCard } from "./card.ts";
 
 type What = "installs" | "updates";
 
-/** Why a card has nothing to draw: these days were counted and are empty. */
+/** Returns the empty state of a card whose total is 0 for the selected range. */
 export function useNothing({ shown }: Pick<CampaignCard, "shown">) {
   const { t } = useTranslation("campaigns");
   const daysText = useDaysText();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/reference/states.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
 
-/** A state in the reader's language; cities keep the name devices say. */
+/** State names in the user's language; city names as devices report them. */
 export function usePlaceName(): (name: string) => string {
   const { t } = useTranslation(["campaigns", "reference"]);
   return useCallback(

@@ -12,7 +12,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { SendingBar } from "#ui/page/SendingBar.tsx";
 
-/** A side of an open conflict sends papers for staff to weigh, and takes them back. */
+/** Documents that a side of an open conflict sends for staff to weigh, or takes back. */
 export function ConflictPapers({ conflict: { id, papers } }: { conflict: OwnConflict }) {
   const { t } = useTranslation("claims");
   const errorText = useErrorText();

@@ -16,7 +16,10 @@ const looks = {
   contested: { icon: GitCompareArrows, tone: "warn" },
 } as const;
 
-/** Whether a package's name can be used, before a listing is built for it; what to do where it is another's. */
+/**
+ * Whether a package name is available, shown before a listing is built for it, and what to do if another developer has
+ * it.
+ */
 export function NameLight({ appId, name }: { appId: string; name: string }) {
   const { t } = useTranslation("claims");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { ClaimAnswer, ProofKind } from "#contract/conflicts/claims.ts";
 import { useSend } from "#providers/data/use-call.ts";
 
-/** A claim in hand: its token is known to this screen alone, and gone with it. */
+/** State of a claim. Only this screen knows its token, which is gone with it. */
 export function useClaim(appId: string, name: string) {
   const [claim, setClaim] = useState<CallOutput<typeof conflictCalls.claimName>>();
   const [kind, setKind] = useState<ProofKind>("package");
@@ -25,7 +25,7 @@ export function useClaim(appId: string, name: string) {
       if (body) await answer.mutateAsync({ body });
       setOutcome(await verify.mutateAsync({ params: { auth: claim.token } }));
     } catch {
-      // said below the fields: both keep their error
+      // The error shows below the fields: both mutations keep theirs.
     }
   };
   return {

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { type BlockType, blockTypes } from "#contract/editorials/content.ts";
 
-/** What can come next. */
+/** Menu that appends a block of the selected type. */
 export function AddBlock({ onAdd }: { onAdd: (type: BlockType) => void }) {
   const { t } = useTranslation("cms");
   return (

@@ -12,9 +12,9 @@ import styles from "../parts/cms.module.css";
 interface BlockRowProps {
   block: Block;
   language: LanguageCode;
-  /** What it is translated from; undefined in the source itself. */
+  /** Source block of a translation; undefined when editing the source itself. */
   source?: Block | undefined;
-  /** The same when this was translated, where it has changed. */
+  /** Source block as it was when translated, if it has changed since. */
   before?: Block | undefined;
   media: EditorialMedia | undefined;
   onMedia: (media: EditorialMedia | null) => void;
@@ -36,7 +36,7 @@ const rowsOf = {
   picture: 1,
 } as const;
 
-/** A block in one language, beside what it is translated from. */
+/** Editor for one block in one language, with its source block beside it. */
 export function BlockRow(props: BlockRowProps) {
   const { block, language, source, before, media, onMedia, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("cms");

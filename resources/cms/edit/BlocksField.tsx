@@ -12,13 +12,15 @@ import { moved, newBlock } from "./words-draft.ts";
 interface BlocksFieldProps {
   form: WordsForm;
   language: LanguageCode;
-  /** Undefined in the source itself. */
+  /** Undefined when editing the source itself. */
   source: EditorialWords | undefined;
-  /** The source as it was when this was translated. */
+  /** The source as it was when translated; undefined if it hasn't changed since. */
   before: EditorialWords | undefined;
 }
 
-/** The text block by block; a translation keeps the order of its source, which is changed there. */
+/**
+ * Edits a text block by block. Translations follow the block order of the source, so only the source can be reordered.
+ */
 export function BlocksField({ form, language, source, before }: BlocksFieldProps) {
   const { t } = useTranslation("cms");
   const { blocks } = form.words;

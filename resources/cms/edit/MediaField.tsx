@@ -19,7 +19,7 @@ interface MediaFieldProps {
   onChange: (media: EditorialMedia | null) => void;
 }
 
-/** A picture or a sound: sent as it is chosen, named by what is saved. */
+/** Image or audio field. The file is uploaded when selected; saving the form stores its id. */
 export function MediaField({ sort, label, help, media, onChange }: MediaFieldProps) {
   const { t } = useTranslation("cms");
   const { bytes } = useFormat();

@@ -11,7 +11,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { itemPath } from "../paths.ts";
 
-/** Takes a translation out of the draft. */
+/** Removes a translation from the draft. */
 export function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: WrittenWords }) {
   const { t, i18n } = useTranslation("cms");
   const errorText = useErrorText();

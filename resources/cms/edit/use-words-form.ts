@@ -12,8 +12,8 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { isSame, startOf, wordsOf } from "./words-draft.ts";
 
 /**
- * The text of one language while it is written. It names the text it began from: who was overtaken keeps what they
- * typed, sees what is there now, and saves over it only by saving again.
+ * Form state for the text in one language. After a concurrent change it keeps the user's input, exposes the saved text
+ * as `theirs`, and overwrites that text only on another save.
  */
 export function useWordsForm(item: CmsItem, language: LanguageCode) {
   const { t } = useTranslation("cms");

@@ -6,13 +6,10 @@ export function wordsOf({ title, summary, blocks, chapters, transcript }: Editor
   return { title, summary, blocks, chapters, transcript };
 }
 
-/** What stands in every language: a picture, and the text of code. */
+/** Code has the same text in every language. */
 const isShared = ({ type }: Block): boolean => type === "code";
 
-/**
- * A translation has the blocks of its source in their order: each with its own words, a new one empty, one that left
- * the source left out.
- */
+/** Aligns a translation's blocks with its source: same order, new blocks empty, removed blocks dropped. */
 export function alignedTo(source: readonly Block[], blocks: readonly Block[]): Block[] {
   return source.map((block) => {
     const own = blocks.find(({ id }) => id === block.id);
@@ -21,7 +18,7 @@ export function alignedTo(source: readonly Block[], blocks: readonly Block[]): B
   });
 }
 
-/** What is edited in a language to begin with. */
+/** Initial form value for a language. */
 export function startOf(item: CmsItem, language: LanguageCode): EditorialWords {
   const own = item.texts.find((text) => text.language === language);
   if (language === item.language) return own ? wordsOf(own) : noWords;
@@ -34,7 +31,7 @@ export function isSame(one: EditorialWords, other: EditorialWords): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The source as a translation was made from it, where it has changed since. */
+/** The source revision that a stale translation was made from; undefined if the translation is current. */
 export function sourceThen(item: CmsItem, own: WrittenWords | undefined): EditorialWords | undefined {
   return own?.state === "stale" ? item.sources.find(({ number }) => number === own.sourceNumber) : undefined;
 }

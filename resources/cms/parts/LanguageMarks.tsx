@@ -4,7 +4,7 @@ import { languageCodes } from "#contract/reference/languages.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import styles from "./cms.module.css";
 
-/** Thirteen marks, one a language, and their sum in words. */
+/** One mark per language, with a text summary. */
 export function LanguageMarks({ languages }: Pick<CmsRow, "languages">) {
   const { t, i18n } = useTranslation("cms");
   const stateOf = (code: string) => languages.find(({ language }) => language === code)?.state ?? "missing";

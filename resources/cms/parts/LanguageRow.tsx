@@ -19,7 +19,7 @@ interface LanguageRowProps {
   onChoose: (language: LanguageCode) => void;
 }
 
-/** The thirteen languages with how each stands; one of them is open. */
+/** Language picker that shows the state of each translation. */
 export function LanguageRow({ item, chosen, onChoose }: LanguageRowProps) {
   const { t } = useTranslation("cms");
   useFaces(languages.map(({ code }) => code));

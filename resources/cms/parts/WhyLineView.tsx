@@ -1,6 +1,5 @@
 import type { WhyLine } from "./why-lines.ts";
 
-/** One reason, with its icon and colour. */
 export function WhyLineView({ line: { icon: Icon, tone, text } }: { line: WhyLine }) {
   return (
     <span className="inline toned text-13" data-tone={tone}>

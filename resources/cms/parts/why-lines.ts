@@ -21,14 +21,16 @@ export interface WhyLine {
   readonly icon: LucideIcon;
   readonly tone: Tone;
   readonly text: string;
-  /** What follows from it. */
+  /** Consequence, shown below the text. */
   readonly note?: string;
-  /** Where it is put right. */
+  /** Language whose text needs the fix. */
   readonly language?: LanguageCode;
   readonly isOfFacts?: boolean;
 }
 
-/** Why an item is not live, or not as it is drafted: what holds it back first, then what does not. */
+/**
+ * Returns why an item isn't live or differs from its draft: its schedule first, then publish blockers, then the rest.
+ */
 export function useWhyLines(): (row: CmsRow) => WhyLine[] {
   const { t, i18n } = useTranslation("cms");
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 
 type Save = CmsItem["revisions"][number];
 
-/** Every save: who, when, what of it; and which one readers get. */
+/** Revisions with author, time and changed languages; the published one is marked. */
 export function HistoryCard({ item }: { item: CmsItem }) {
   const { t, i18n } = useTranslation("cms");
   const { list } = useFormat();

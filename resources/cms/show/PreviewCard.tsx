@@ -13,7 +13,7 @@ import styles from "../parts/cms.module.css";
 
 const frames = ["web", "phone"] as const;
 
-/** The draft as readers of a language would get it: that of another one where this has none. */
+/** Preview of the draft in one language; falls back to the item's default language. */
 export function PreviewCard({ item, language }: { item: CmsItem; language: LanguageCode }) {
   const { t, i18n } = useTranslation("cms");
   const [frame, setFrame] = useState<(typeof frames)[number]>("web");

@@ -16,14 +16,14 @@ import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { instantOfIst, istFieldOf } from "../parts/ist-time.ts";
 
-/** What can be done to when an item is out, and what of it was refused. */
+/** Mutations that publish, schedule and unpublish an item, with their latest error. */
 function usePublication({ id, revision, status }: CmsItem) {
   const { t } = useTranslation("cms");
   const notify = useNotify();
   const answers = useAnswers();
   const publishing = useSend(cmsCalls.publishEditorial);
   const ending = useSend(cmsCalls.unpublishEditorial);
-  // Who was overtaken sees what is there now.
+  // After a conflict, reload the item so that the user sees its current state.
   const onError = ({ status: code }: ApiError) => void (code === 409 && answers.changedBy(cmsCalls.publishEditorial));
   return {
     error: publishing.error ?? ending.error,
@@ -44,7 +44,7 @@ function usePublication({ id, revision, status }: CmsItem) {
   };
 }
 
-/** When it goes out and offline, by the clock in India. */
+/** Publish and unpublish times, in IST. */
 export function ScheduleCard({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
   const errorText = useErrorText();

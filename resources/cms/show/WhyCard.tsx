@@ -7,7 +7,7 @@ import { useWhyLines, type WhyLine } from "../parts/why-lines.ts";
 import { WhyLineView } from "../parts/WhyLineView.tsx";
 import { itemEditPath, itemFactsPath } from "../paths.ts";
 
-/** Every reason why it is not live, or not as it is drafted, with the way to where it is put right. */
+/** Lists why the item isn't live or differs from its draft, each with a link to the fix. */
 export function WhyCard({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
   const mayWrite = useAllowed("administer", "Editorial");

@@ -10,7 +10,6 @@ const looks = {
   resolved_rejected: { icon: CircleX, tone: "neu" },
 } as const;
 
-/** How a conflict stands. */
 export function ConflictStatusTag({ status }: { status: ConflictStatus }) {
   const { t } = useTranslation("conflicts");
   return <Tag {...looks[status]}>{t(`status.${status}`)}</Tag>;

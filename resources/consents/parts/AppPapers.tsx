@@ -19,7 +19,7 @@ interface AppPapersProps {
   disabled?: boolean;
 }
 
-/** One row for each paper that an app's tags ask for: what, the file, its state, the act. */
+/** Documents that an app's tags require, one row each: kind, file, state and action. */
 export function AppPapers({ appId, tags, disabled = false }: AppPapersProps) {
   const { t } = useTranslation("consents");
   const needed = consentsNeeded(tags);
@@ -101,7 +101,7 @@ function NeededRow({ appId, consent, known, disabled }: NeededRowProps) {
   );
 }
 
-/** A paper that is here for another app already. */
+/** Offers a document that is already here for another app. */
 function GiveKnown({
   appId,
   known,

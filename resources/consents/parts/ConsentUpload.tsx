@@ -16,14 +16,14 @@ import { SendingBar } from "#ui/page/SendingBar.tsx";
 
 interface ConsentUploadProps {
   consent: ConsentKind;
-  /** The app it is for at once. */
+  /** App to use the document for at once. */
   appId?: string;
-  /** The paper of which this is the next version. */
+  /** Document that gets a new version. */
   paperId?: string;
   onDone: () => void;
 }
 
-/** The last day of a paper and its file; what the server would refuse is said before it is sent. */
+/** Upload of a document with its last day of validity; checked by size and file signature before it is sent. */
 export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUploadProps) {
   const { t } = useTranslation("consents");
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ const looks = {
   ended: { icon: CalendarX, tone: "err" },
 } as const satisfies Record<PaperState, object>;
 
-/** Whether a paper is there and how long it holds. */
+/** State of a document: missing, valid, ending or ended. */
 export function PaperTag({ paper }: { paper: ConsentPaper | undefined }) {
   const { t } = useTranslation("consents");
   const format = useFormat();

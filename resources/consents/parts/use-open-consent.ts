@@ -3,7 +3,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Opens a version of a paper in a tab of its own; the server notes it. */
+/** Opens a version of a document; the server records it. */
 export function useOpenConsent() {
   const open = useSend(consentCalls.openConsentPaper);
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { PaperTag } from "../parts/PaperTag.tsx";
 import { type Consents, paperOf } from "./needs.ts";
 
-/** Which app needs what: a row for each app, a column for each paper that one of them needs. */
+/** Documents per app: one row for each app, one column for each kind that any of them needs. */
 export function ConsentMatrix({ apps, papers }: Consents) {
   const { t } = useTranslation(["consents", "reference"]);
   const needed = apps.filter(({ tags }) => tags.length > 0);

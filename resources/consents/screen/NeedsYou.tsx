@@ -14,7 +14,7 @@ const looks = {
   ends: { icon: CalendarClock, tone: "warn" },
 } as const;
 
-/** What stops a submission or soon will, with the act beside it. */
+/** Items that block a submission or soon will, each with its action. */
 export function NeedsYou(consents: Consents) {
   const { t } = useTranslation("consents");
   const needs = needsOf(consents);

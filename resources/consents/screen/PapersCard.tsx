@@ -13,7 +13,7 @@ import { PaperTag } from "../parts/PaperTag.tsx";
 import { useOpenConsent } from "../parts/use-open-consent.ts";
 import type { Consents } from "./needs.ts";
 
-/** Every paper with its versions and the apps it serves. */
+/** All documents with their versions and the apps that use them. */
 export function PapersCard({ papers, apps }: Consents) {
   const { t } = useTranslation("consents");
   if (papers.length === 0) return null;

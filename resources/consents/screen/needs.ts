@@ -14,7 +14,7 @@ export interface Need {
   readonly paper: ConsentPaper | undefined;
 }
 
-/** The paper that stands for a consent of an app. */
+/** Document given for an app's consent. */
 export function paperOf(app: ConsentApp, consent: ConsentKind, papers: Consents["papers"]): ConsentPaper | undefined {
   const given = app.given.find((one) => one.consent === consent);
   return papers.find(({ id }) => id === given?.paperId);
@@ -22,7 +22,7 @@ export function paperOf(app: ConsentApp, consent: ConsentKind, papers: Consents[
 
 const urgency = ["ended", "missing", "ends"] as const;
 
-/** What an owner has to do, the most urgent first. */
+/** Items that wait for the developer, most urgent first. */
 export function needsOf({ apps, papers }: Consents): Need[] {
   const needs = apps.flatMap((app) =>
     consentsNeeded(app.tags).flatMap((consent): Need[] => {

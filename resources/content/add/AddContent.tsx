@@ -20,13 +20,13 @@ interface AddContentProps {
 
 const modes = ["uploadFiles", "embedLink", "fromAddress", "library"] as const;
 
-/** Files for a type and a language, each checked before it is sent, or one that was sent before. */
+/** Adds content for a type and a language: a file upload, a YouTube link, a file URL, or a file from the library. */
 export function AddContent({ packageName, type: shown, onSent }: AddContentProps) {
   const { t } = useTranslation("content");
   const [chosen, setChosen] = useState<{ readonly of: ContentType; readonly type: ContentType } | null>(null);
   const [mode, setMode] = useState<(typeof modes)[number]>("uploadFiles");
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
-  // A type that is chosen on the board sets the one here, until another is chosen here.
+  // The type selected in the picker applies until the user selects another one here.
   const type = chosen?.of === shown ? chosen.type : shown;
   const { all, add, again, dismiss } = useSending(packageName, onSent);
   return (

@@ -8,7 +8,7 @@ interface AddressInputProps {
   onChange: (address: string) => void;
 }
 
-/** An address on the web, as it is typed or pasted. */
+/** Input for a URL. */
 export function AddressInput({ control, value, onChange }: AddressInputProps) {
   return (
     <Input

@@ -7,7 +7,7 @@ import { RuleText } from "../TypeBoard.tsx";
 import { acceptedFor } from "./check-file.ts";
 import styles from "./DropFiles.module.css";
 
-/** Where files for a type are dropped or chosen, with what they must be. */
+/** Drop zone and file picker for a type, with its file requirements. */
 export function DropFiles({ type, onFiles }: { type: ContentType; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation("content");
   return (

@@ -20,7 +20,10 @@ interface EmbedLinkProps extends Place {
   onAdded: () => void;
 }
 
-/** A video that stays with YouTube: found in its address without asking anybody, and played beside when one likes. */
+/**
+ * Form to embed a YouTube video. The video id is parsed from the link without a request; the player loads only when
+ * asked for.
+ */
 export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();

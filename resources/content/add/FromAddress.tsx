@@ -20,7 +20,7 @@ interface FromAddressProps extends Place {
   onAdded: () => void;
 }
 
-/** A file that lies on a server already: this one fetches it, and checks it like any other. */
+/** Form to import a file from a URL. The server downloads the file and checks it like an upload. */
 export function FromAddress({ packageName, type, language, onAdded }: FromAddressProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();

@@ -71,7 +71,7 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
   );
 }
 
-/** Files that were sent before, to be placed under the chosen type and language. */
+/** Previously uploaded files, to reuse for the selected type and language. */
 export function Library(props: LibraryProps) {
   const { t } = useTranslation("content");
   const { packageName } = props;

@@ -8,7 +8,7 @@ interface SendingListProps {
   onDismiss: (key: number) => void;
 }
 
-/** The files on their way; nothing where there are none. */
+/** Files in the upload queue; renders nothing if the queue is empty. */
 export function SendingList({ all, onAgain, onDismiss }: SendingListProps) {
   const { t } = useTranslation("content");
   if (all.length === 0) return null;

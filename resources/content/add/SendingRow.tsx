@@ -12,7 +12,7 @@ interface SendingRowProps {
   onDismiss: () => void;
 }
 
-/** How far it is, or what is wrong with it and what to do. */
+/** Progress of an upload, or its error. */
 function Progress({ sending: { state, share, error, file } }: { sending: Sending }) {
   const { t } = useTranslation("content");
   const { percent } = useFormat();
@@ -39,7 +39,7 @@ function Progress({ sending: { state, share, error, file } }: { sending: Sending
   );
 }
 
-/** One file on its way. */
+/** One upload with its progress, a retry button after a failure, and a dismiss button. */
 export function SendingRow({ sending, onAgain, onDismiss }: SendingRowProps) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();

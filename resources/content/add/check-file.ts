@@ -4,7 +4,7 @@ import { contentRules } from "#contract/content/rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
-/** What a file claims to be; where a type takes one medium only, that one. */
+/** Medium of a file by its MIME type; if the content type allows one medium only, that medium. */
 export function mediumOf(type: ContentType, file: File): FileMedia {
   const { video, image } = contentRules[type].files;
   if (video && !image) return "video";
@@ -35,7 +35,10 @@ async function readFacts(media: FileMedia, file: File): Promise<MediaFacts> {
   return facts;
 }
 
-/** The facts of a file that fits its place; throws what the server would refuse it with. */
+/**
+ * Reads a file's facts and checks them against the content type. Throws the ApiError with which the server would reject
+ * the file.
+ */
 export async function factsOf(type: ContentType, media: FileMedia, file: File): Promise<MediaFacts> {
   refuse(sizeFault(type, media, file.size));
   const facts = await readFacts(media, file);

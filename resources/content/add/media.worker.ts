@@ -8,7 +8,7 @@ self.addEventListener("message", ({ data }: MessageEvent<File>) => {
   post({ kind: "begun" });
   readMedia(fromBlob(data)).then(
     (facts) => post({ kind: "read", facts }),
-    // The reader throws only where the file cannot be had any more.
+    // The reader throws only if the file can no longer be read.
     () => post({ kind: "gone" }),
   );
 });

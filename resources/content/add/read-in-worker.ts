@@ -1,15 +1,18 @@
 import type { VideoFacts } from "#contract/content/facts.ts";
 
 export type MediaMessage =
-  /** What reads is loaded: from here on its time counts. */
+  /** The worker has loaded, so the read timeout starts. */
   { readonly kind: "begun" } | { readonly kind: "read"; readonly facts: VideoFacts | null } | { readonly kind: "gone" };
 
-/** A head is read in milliseconds; one that was made to can lead its reader round in circles. */
+/** Reading a header takes milliseconds, but a crafted file can send the parser into a loop. */
 const patienceMs = 10_000;
-/** On a slow line what reads may take longer to come: that is no fault of the file. */
+/** Loading the worker may take longer on a slow connection, which is no fault of the file. */
 const loadingMs = 60_000;
 
-/** Reads the head of a video beside the page; null for what is none, or does not come to an end. */
+/**
+ * Reads a video's header in a web worker. Null if the file isn't a video or reading times out. Throws if the file can
+ * no longer be read.
+ */
 export function readInWorker(file: File): Promise<VideoFacts | null> {
   const worker = new Worker(new URL("./media.worker.ts", import.meta.url), { type: "module" });
   let patience: ReturnType<typeof setTimeout>;

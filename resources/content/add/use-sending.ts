@@ -10,11 +10,11 @@ import { factsOf, mediumOf } from "./check-file.ts";
 export interface Place {
   readonly type: ContentType;
   readonly language: LanguageCode;
-  /** The item whose place it takes. */
+  /** The item to replace. */
   readonly replaces?: { readonly id: string; readonly revision: number };
 }
 
-/** A file on its way into a place. */
+/** A file in the upload queue. */
 export interface Sending extends Place {
   readonly key: number;
   readonly file: File;
@@ -23,7 +23,7 @@ export interface Sending extends Place {
   readonly error: unknown;
 }
 
-/** The moment with most to see stands for a video until its owner chooses another. */
+/** Captures the most detailed frame as a video's default thumbnail. */
 async function thumbnailOf(file: File, durationMs: number): Promise<File | undefined> {
   const src = URL.createObjectURL(file);
   try {
@@ -33,7 +33,7 @@ async function thumbnailOf(file: File, durationMs: number): Promise<File | undef
   }
 }
 
-/** Checks files and sends them, one after the other; what was refused stays with its reason. */
+/** Checks and uploads files one after the other. Rejected files stay in the queue with their error. */
 export function useSending(packageName: string, onSent: () => void) {
   const answers = useAnswers();
   const [all, setAll] = useState<readonly Sending[]>([]);

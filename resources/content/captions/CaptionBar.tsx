@@ -10,17 +10,17 @@ import { FileButton } from "#ui/fields/FileButton.tsx";
 import { downloadText } from "#ui/tables/csv.ts";
 
 interface CaptionBarProps {
-  /** What the video is called; a file of its captions is, too. */
+  /** Name of the video, used in the caption file's name. */
   name: string;
   language: LanguageCode;
-  /** Those that have captions. */
+  /** Languages that have captions. */
   kept: readonly LanguageCode[];
   cues: readonly Cue[];
   onLanguage: (language: LanguageCode) => void;
   onCues: (cues: readonly Cue[]) => void;
 }
 
-/** Which language is written, and its captions as a file: from one, into one. */
+/** Toolbar of the caption editor: language, and import and export of WebVTT files. */
 export function CaptionBar({ name, language, kept, cues, onLanguage, onCues }: CaptionBarProps) {
   const { t } = useTranslation("content");
   const [wrongLine, setWrongLine] = useState<number | null>(null);

@@ -16,7 +16,7 @@ interface MomentInputProps {
   onChange: (ms: number) => void;
 }
 
-/** A moment as it is typed; it counts once it can be read, and is written out when the field is left. */
+/** Timestamp input. A value applies as soon as it can be parsed, and is reformatted on blur. */
 function MomentInput({ ms, label, nowLabel, now, onChange }: MomentInputProps) {
   const { t } = useTranslation("content");
   const [typed, setTyped] = useState<string | null>(null);
@@ -52,13 +52,13 @@ interface CueRowProps {
   number: number;
   language: LanguageCode;
   findings: readonly CaptionFinding[];
-  /** The moment the video shows, in ms. */
+  /** Returns the current time of the video in ms. */
   now: () => number;
   onChange: (cue: Cue) => void;
   onRemove: () => void;
 }
 
-/** A line of the captions: from when to when, what it says, and what is to be said of it. */
+/** Editable caption cue: start, end, text and findings. */
 export function CueRow({ cue, number, language, findings, now, onChange, onRemove }: CueRowProps) {
   const { t } = useTranslation("content");
   return (

@@ -18,16 +18,16 @@ import styles from "./captions.module.css";
 import { CueRow } from "./CueRow.tsx";
 import { useCaptions } from "./use-captions.ts";
 
-/** How long a new line stays at first. */
+/** Default duration of a new cue. */
 const newLineMs = 2_000;
 
-/** A line behind the last one, at the moment the video shows where that is later. */
+/** A new cue after the last one, or at the video's current time if that is later. */
 function nextCue(cues: readonly Cue[], nowMs: number, durationMs: number): Cue {
   const startMs = Math.min(Math.max(cues.at(-1)?.endMs ?? 0, nowMs), durationMs);
   return { startMs, endMs: Math.min(startMs + newLineMs, durationMs), text: "" };
 }
 
-/** A video's captions beside the video, a language at a time. */
+/** Dialog to edit a video's captions next to its player, one language at a time. */
 export function EditCaptions({ item, onClose }: { item: Content; onClose: () => void }) {
   const { t } = useTranslation(["content", "shell"]);
   const errorText = useErrorText();
@@ -37,7 +37,7 @@ export function EditCaptions({ item, onClose }: { item: Content; onClose: () => 
   const captions = useCaptions(item.id, language, durationMs);
   const { cues, write } = captions;
   const video = useRef<HTMLVideoElement>(null);
-  // Each answer has another address of the same file; the player keeps the one it began with.
+  // Every response has a new URL for the same file; keep the first one so that the player doesn't reload.
   const [src] = useState(item.asset.url);
   const tracks = useMemo(() => [{ language, cues: [...cues] }], [language, cues]);
   const now = () => Math.min(Math.round((video.current?.currentTime ?? 0) * 1000), durationMs);

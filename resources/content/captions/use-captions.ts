@@ -7,18 +7,18 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 
-/** What is being written of a language, over the revision it began from. */
+/** Edited cues of one language, with the revision they are based on. */
 interface Draft {
   readonly cues: readonly Cue[];
   readonly revision: number;
-  /** Kept, and shown until it is read again. */
+  /** Saved, and shown until the captions have been refetched. */
   readonly isSaved?: boolean;
 }
 
 const noCues: readonly Cue[] = [];
 const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
 
-/** The captions of an item's video in one language. A draft of each language stays until the dialog is closed. */
+/** Captions of a video in one language. The draft of each language is kept until the dialog closes. */
 export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
   const { t } = useTranslation("content");
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
   const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
   const findings = captionFindings(draft.cues, durationMs);
   const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
-  /** Whoever was overtaken keeps what they wrote, and sends it again over what is there now. */
+  /** After a 409, keeps the draft on top of the current revision, so that saving again overwrites it. */
   const overtaken = ({ status, current }: { status: number; current?: unknown }) => {
     if (status !== 409) return;
     setDraft({ ...draft, revision: (current as Captions | null | undefined)?.revision ?? 0 });
@@ -59,7 +59,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
             setDraft({ cues: draft.cues, revision, isSaved: true });
             notify.success(t("captions.saved"));
             await answers.changedBy(captionCalls.saveCaptions);
-            // What was typed meanwhile stays.
+            // Keep cues that the user edited in the meantime.
             setDrafts((before) => ({
               ...before,
               [language]: before[language]?.isSaved ? undefined : before[language],

@@ -13,7 +13,7 @@ import { Replace } from "./Replace.tsx";
 import { SendToReview } from "./SendToReview.tsx";
 import { ChooseThumbnail } from "./ChooseThumbnail.tsx";
 
-/** What is being done, with which items. */
+/** An action and the items it applies to. */
 export interface Act {
   readonly act:
     | "preview"
@@ -37,7 +37,6 @@ interface ActDialogProps extends Act {
   onClose: () => void;
 }
 
-/** The dialog of an act. */
 export function ActDialog({ act, items, packageName, onClose }: ActDialogProps) {
   const [item] = items;
   if (!item) return null;

@@ -15,7 +15,7 @@ interface ChooseThumbnailProps {
   onClose: () => void;
 }
 
-/** One of six moments of a video, or a picture of one's own. */
+/** Dialog to choose a thumbnail: one of six frames of the video, or an uploaded image. */
 export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");

@@ -13,7 +13,7 @@ import { Moment } from "#ui/format/Moment.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 
-/** What was written about an item, oldest first. */
+/** Comments on an item, oldest first. */
 function Thread({ item }: { item: Content }) {
   const { t } = useTranslation("content");
   const { data, error, refetch } = useCall(
@@ -40,7 +40,7 @@ function Thread({ item }: { item: Content }) {
   );
 }
 
-/** The comments of an item, and a place to write one. */
+/** Dialog with an item's comments and a form to add one. */
 export function Comments({ item, onClose }: { item: Content; onClose: () => void }) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ export function Comments({ item, onClose }: { item: Content; onClose: () => void
   const box = useRef<HTMLDivElement>(null);
   const written = () => {
     setText("");
-    // The button that had the focus cannot be pressed any more: keys would go nowhere.
+    // The focused button is now disabled, so keyboard focus would be lost.
     box.current?.querySelector("textarea")?.focus();
   };
   const post = () => mutate({ body: { id: item.id, commentArray: [text] } }, { onSuccess: written });

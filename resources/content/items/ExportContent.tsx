@@ -7,12 +7,12 @@ import { contentFileCalls, contentFormats } from "#contract/content/file-calls.t
 import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
 import { useFile } from "#providers/data/use-file.ts";
 
-/** What is listed as a file that a spreadsheet opens, in the words of the screen. */
+/** Exports the filtered list as a spreadsheet file, in the language of the console. */
 export function ExportContent({ listing }: { listing: CallInput<typeof contentCalls.listContent> }) {
   const { t, i18n } = useTranslation("shell");
   const file = useFile(contentFileCalls.exportContent);
   const language = languageCodes.find((code) => code === i18n.language) ?? consoleLanguage;
-  // A file has no pages.
+  // The export isn't paginated.
   const { start: _start = 0, limit: _limit = 0, ...filters } = { ...listing.body };
   const packageName = listing.params.packagename;
   const items = contentFormats.map((format) => ({

@@ -12,7 +12,7 @@ function fileParts(facts: MediaFacts): string[] {
   return facts.media === "video" ? [sides, clock(facts.durationMs)] : [sides];
 }
 
-/** What an item is called, and what its file is. */
+/** Name of an item, and facts about its file. */
 export function FileLine({ item }: { item: Content }) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();

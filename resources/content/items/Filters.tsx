@@ -12,7 +12,7 @@ interface FiltersProps {
   set: ReturnType<typeof useFilters>["set"];
 }
 
-/** The statuses with how many there are; the usual choice leaves out drafts and what is live. */
+/** Status checkboxes with counts. By default, drafts and live items are not selected. */
 function Statuses({ filters: { status, type }, use, set }: FiltersProps) {
   const { t } = useTranslation("content");
   const counted = use.filter((one) => type === undefined || one.type === type);
@@ -42,7 +42,7 @@ function Statuses({ filters: { status, type }, use, set }: FiltersProps) {
   );
 }
 
-/** What of an app's content is shown; all of it stands in the address. */
+/** Filters of the content list, stored in the URL. */
 export function Filters(props: FiltersProps) {
   const { filters, set } = props;
   const { t } = useTranslation("content");

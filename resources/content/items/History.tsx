@@ -7,7 +7,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { Steps } from "../parts/Steps.tsx";
 
-/** How an item came to be what it is. */
+/** Dialog with an item's history. */
 export function History({ item, onClose }: { item: Content; onClose: () => void }) {
   const { t } = useTranslation("content");
   const { data, error, refetch } = useCall(contentSendCalls.contentSteps, { params: { id: item.id } }, { live: true });

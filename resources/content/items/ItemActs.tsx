@@ -11,7 +11,7 @@ interface ItemActsProps {
   onAct: (act: Act) => void;
 }
 
-/** What can be done with an item. */
+/** Buttons and menu with the actions that an item's status allows. */
 export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
   const { t } = useTranslation("content");
   const isOpen = isOpenContent(item.status);

@@ -25,7 +25,7 @@ import { Thumbnail } from "./Thumbnail.tsx";
 interface ItemsCardProps extends Pick<ReturnType<typeof useFilters>, "set" | "clear" | "filtered"> {
   packageName: string;
   list: CallOutput<typeof contentCalls.listContent>;
-  /** What was asked for, but for the page. */
+  /** Input of the list call without pagination, for the export. */
   listing: CallInput<typeof contentCalls.listContent>;
   filters: ContentFilters;
 }
@@ -68,7 +68,7 @@ function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Conten
   ];
 }
 
-/** How it stands, and why it was rejected where it was. */
+/** Status of an item, with the reason if it was rejected. */
 function ItemStatus({ item: { status, reason, replaces, statusSince, visibility } }: { item: Content }) {
   const { t } = useTranslation("content");
   const format = useFormat();
@@ -91,7 +91,7 @@ function ItemStatus({ item: { status, reason, replaces, statusSince, visibility 
   );
 }
 
-/** Everything an app has, with what can be done with it. */
+/** Table of the app's content with row and bulk actions. */
 export function ItemsCard({ packageName, list, listing, filters, filtered, set, clear }: ItemsCardProps) {
   const { t } = useTranslation("content");
   const mayChange = useAllowed("update", "Content");

@@ -13,7 +13,7 @@ interface KeepFileProps {
   onClose: () => void;
 }
 
-/** Files stay in the library, also when their last place is taken away. */
+/** Confirms adding files to the library, which keeps them even when no item uses them any more. */
 export function KeepFile({ items, packageName, onClose }: KeepFileProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();

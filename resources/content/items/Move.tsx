@@ -16,7 +16,7 @@ interface MoveProps {
   onClose: () => void;
 }
 
-/** Takes an item back from reviewers, or shows or hides it; says before what follows. */
+/** Confirms withdrawing an item from review, or showing or hiding it, and states the consequence. */
 export function Move({ move, item, packageName, onClose }: MoveProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();

@@ -28,7 +28,7 @@ function moved<T>(all: readonly T[], from: number, to: number): T[] {
   return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-/** The order in which the store shows what stands in the item's place. */
+/** Dialog to reorder the items of one type and language as the store shows them. */
 export function Order({ item, packageName, onClose }: OrderProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
@@ -40,7 +40,7 @@ export function Order({ item, packageName, onClose }: OrderProps) {
   const { data, error, refetch } = useCall(contentCalls.listContent, { params: { packagename: packageName }, body });
   const save = useSend(contentSendCalls.orderContent);
   const there = (data?.items ?? []).toSorted((one, other) => one.position - other.position);
-  // What was added or went since it was ordered here is not forgotten.
+  // Merges in items that were added or removed since the user reordered the list.
   const ids = [
     ...(chosen ?? []).filter((id) => there.some((one) => one.id === id)),
     ...there.map(({ id }) => id).filter((id) => !chosen?.includes(id)),

@@ -16,7 +16,7 @@ interface PlaceAgainProps {
   onClose: () => void;
 }
 
-/** The same file in one more language, without sending it again. */
+/** Dialog to reuse an item's file in another language without uploading it again. */
 export function PlaceAgain({ item, packageName, onClose }: PlaceAgainProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");

@@ -4,7 +4,7 @@ import type { Content } from "#contract/content/views.ts";
 import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
 import styles from "./items.module.css";
 
-/** The whole file, as it was sent. */
+/** Dialog that shows the file as uploaded. */
 export function Preview({ item, onClose }: { item: Content; onClose: () => void }) {
   const { t } = useTranslation("content");
   const { asset, media, name, thumbnail } = item;

@@ -8,7 +8,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-/** What becomes of the file of an item that is taken away. */
+/** Explains what happens to an item's file when the item is removed. */
 function Fate({ item: { asset, name, status } }: { item: Content }) {
   const { t } = useTranslation("content");
   const fate = asset.otherPlaces > 0 ? "elsewhere" : asset.inLibrary ? "library" : "last";
@@ -26,7 +26,7 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Takes items away, after it is said where else their files are used. */
+/** Confirms removing items, and says where else their files are used. */
 export function Remove({ items, packageName, onClose }: RemoveProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 
-/** Another name for an item. Whoever was overtaken keeps what they typed, and sends it again over what is there now. */
+/** Dialog to rename an item. A 409 keeps the input, and saving again overwrites the current name. */
 export function Rename({ item, packageName, onClose }: { item: Content; packageName: string; onClose: () => void }) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");

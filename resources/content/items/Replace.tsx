@@ -13,7 +13,7 @@ interface ReplaceProps {
   onClose: () => void;
 }
 
-/** Another file for an item: at once where it is not shown, otherwise once it is approved. */
+/** Dialog to replace an item's file: immediately if the item isn't live, otherwise once the new file is approved. */
 export function Replace({ item, packageName, onClose }: ReplaceProps) {
   const { t } = useTranslation("content");
   const { all, add, again, dismiss } = useSending(packageName, () => undefined);

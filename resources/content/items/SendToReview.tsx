@@ -17,10 +17,10 @@ interface SendToReviewProps {
   onClose: () => void;
 }
 
-/** Whether an item can go to reviewers now. */
+/** Videos and embeds need a thumbnail before they can be reviewed. */
 const lacksPicture = ({ media, thumbnail }: Content): boolean => media !== "image" && thumbnail === null;
 
-/** Sends items to reviewers with what these should know; what cannot go yet is named, and stays. */
+/** Dialog to send items to review with a note. Items that aren't ready are listed and left out. */
 export function SendToReview({ items, packageName, onClose }: SendToReviewProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");

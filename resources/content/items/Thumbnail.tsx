@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Content } from "#contract/content/views.ts";
 import styles from "./items.module.css";
 
-/** The picture of an item; a press shows the whole file. */
+/** Thumbnail of an item; a click opens the preview. */
 export function Thumbnail({ item, onOpen }: { item: Content; onOpen: () => void }) {
   const { t } = useTranslation("content");
   const label = t("list.play", { name: item.name });

@@ -6,7 +6,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { takeFrames } from "../parts/frames/take-frames.ts";
 
-/** A picture that may stand for the video; one's own is of no moment. */
+/** A thumbnail to choose from; `timeMs` is null for the user's own image. */
 interface Offered {
   readonly timeMs: number | null;
   readonly picture: File;
@@ -19,7 +19,7 @@ const offer = (picture: File, timeMs: number | null): Offered => ({
   url: URL.createObjectURL(picture),
 });
 
-/** The moments of a stored video. Null while they are looked for. */
+/** Frames of the stored video; null while they are being captured. */
 function useFrames({ asset: { url, facts } }: Content): readonly Offered[] | null {
   const [frames, setFrames] = useState<readonly Offered[] | null>(null);
   const durationMs = facts.media === "video" ? facts.durationMs : 0;
@@ -40,7 +40,7 @@ function useFrames({ asset: { url, facts } }: Content): readonly Offered[] | nul
   return isFile ? frames : [];
 }
 
-/** What stands for a video, chosen and sent. */
+/** State of the thumbnail dialog: options, selection and saving. */
 export function useThumbnail(item: Content, packageName: string, onDone: () => void) {
   const { t } = useTranslation("content");
   const notify = useNotify();

@@ -15,7 +15,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { type VideoType, videoTypes } from "./video-types.ts";
 
-/** A file that was sent before, for one place of the listing. */
+/** A previously uploaded file, for one video type of the listing. */
 interface Offered {
   readonly assetId: string;
   readonly type: VideoType;
@@ -26,7 +26,7 @@ interface Offered {
 
 const keyOf = ({ assetId, type }: Pick<Offered, "assetId" | "type">): string => `${type} ${assetId}`;
 
-/** What stands in other languages of the app or in the library, and not in this language yet; each once. */
+/** Files from other languages or the library that this language doesn't have yet, without duplicates. */
 function offered(all: readonly Content[], library: readonly LibraryItem[], language: LanguageCode): Offered[] {
   const placed = all.map(({ asset, type, media, name, thumbnail, language: of }) => ({
     one: { assetId: asset.id, type: type as VideoType, media, name, thumbnail },
@@ -45,12 +45,12 @@ function offered(all: readonly Content[], library: readonly LibraryItem[], langu
 interface RetainVideosProps {
   packageName: string;
   language: LanguageCode;
-  /** Every video of the app, in all languages. */
+  /** The app's videos in every language. */
   all: readonly Content[];
   onClose: () => void;
 }
 
-/** Videos that were sent before stand in this language, too, without being sent again; as drafts. */
+/** Dialog to add previously uploaded videos to this language, as drafts. */
 export function RetainVideos({ packageName, language, all, onClose }: RetainVideosProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
@@ -79,7 +79,7 @@ export function RetainVideos({ packageName, language, all, onClose }: RetainVide
       okText={t("library.place")}
       cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isPending, disabled: chosen.length === 0 }}
-      // What was refused is told below; what was placed before it is not offered any more.
+      // The error is shown below; files placed before it are no longer offered.
       onOk={() => void place().catch(() => undefined)}
       onCancel={onClose}
     >

@@ -14,7 +14,9 @@ interface UploadVideosProps {
   onClose: () => void;
 }
 
-/** Videos for a listing in one language, checked before they are sent. What is on its way holds the dialog open. */
+/**
+ * Dialog to upload listing videos for one language, checked before upload. It stays open while an upload is running.
+ */
 export function UploadVideos({ packageName, language, onClose }: UploadVideosProps) {
   const { t } = useTranslation("content");
   const [type, setType] = useState<VideoType>("verticalVideo");

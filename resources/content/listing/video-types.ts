@@ -1,6 +1,6 @@
 import type { ContentType } from "#contract/content/content.ts";
 
-/** Where a listing shows videos; stories and banners have the app's tab alone. */
+/** Video types of a listing. Stories and banners are managed only in the app's content tab. */
 export const videoTypes = ["verticalVideo", "horizontalVideo"] as const satisfies readonly ContentType[];
 export type VideoType = (typeof videoTypes)[number];
 

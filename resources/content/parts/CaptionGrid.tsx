@@ -9,7 +9,7 @@ import { clock } from "./clock.ts";
 
 const nameOf = (code: string): string => languages.find((one) => one.code === code)?.name ?? code;
 
-/** The moments at which any language begins a line, in order. */
+/** Start times of the cues in any language, ascending. */
 function momentsOf(all: readonly Captions[]): number[] {
   return [...new Set(all.flatMap(({ cues }) => cues.map(({ startMs }) => startMs)))].toSorted((a, b) => a - b);
 }
@@ -20,7 +20,7 @@ interface CaptionGridProps {
   onMoment: (ms: number) => void;
 }
 
-/** Captions of all languages side by side, a row for each moment; for whoever decides on the video. */
+/** Captions in all languages side by side, one row per start time, for reviewers. */
 export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
   const { t } = useTranslation("content");
   useFaces(all.map(({ language }) => language));

@@ -4,13 +4,13 @@ import { writeWebVtt } from "#contract/content/captions/webvtt.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
 
 interface CaptionTracksProps {
-  /** Keep it the same while it says the same. */
+  /** Must be referentially stable: a new array recreates the tracks. */
   all: readonly Pick<Captions, "language" | "cues">[];
-  /** Shown from the beginning; the player offers the others. */
+  /** Language shown by default; the player offers the others. */
   shown: LanguageCode;
 }
 
-/** Captions inside a `video`. */
+/** Captions as `track` elements inside a `video`. */
 export function CaptionTracks({ all, shown }: CaptionTracksProps) {
   const [tracks, setTracks] = useState<readonly { readonly language: LanguageCode; readonly url: string }[]>([]);
   useEffect(() => {

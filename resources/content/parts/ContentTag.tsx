@@ -11,7 +11,6 @@ const looks = {
   live: { icon: Radio, tone: "ok" },
 } as const;
 
-/** How an item stands. */
 export function ContentTag({ status }: { status: ContentStatus }) {
   const { t } = useTranslation("content");
   return <Tag {...looks[status]}>{t(`status.${status}`)}</Tag>;

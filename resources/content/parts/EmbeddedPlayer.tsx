@@ -7,12 +7,12 @@ import styles from "./EmbeddedPlayer.module.css";
 interface EmbeddedPlayerProps {
   videoId: string;
   name: string;
-  /** Sides of the frame. */
+  /** Aspect ratio of the player. */
   frame: { readonly width: number; readonly height: number };
   thumbnail?: string | null;
 }
 
-/** A video of YouTube: nothing is asked of it before it is to be played. */
+/** YouTube player that sends no request to YouTube until the user starts the video. */
 export function EmbeddedPlayer({ videoId, name, frame: { width, height }, thumbnail }: EmbeddedPlayerProps) {
   const { t } = useTranslation("content");
   const [playing, setPlaying] = useState(false);
@@ -27,7 +27,7 @@ export function EmbeddedPlayer({ videoId, name, frame: { width, height }, thumbn
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's page, which keeps its own origin
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        // A stricter one, which the console's pages have, and YouTube plays nothing.
+        // With the stricter policy of the console's pages, YouTube plays nothing.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     );

@@ -24,11 +24,11 @@ import { ContentTag } from "./ContentTag.tsx";
 
 interface ListingVideosProps {
   appId: string;
-  /** The one that is shown first. */
+  /** Initially selected language. */
   language: LanguageCode;
 }
 
-/** The videos of an app's listing, a language at a time: the same files and reviews as in Content & Videos. */
+/** Videos of an app's listing, one language at a time, with the same files and reviews as in Content & Videos. */
 export function ListingVideos({ appId, language }: ListingVideosProps) {
   const { t } = useTranslation("content");
   const app = useCall(appCalls.appDetails, { params: { id: appId } });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ContentStep } from "#contract/content/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** How an item came to be where it is, newest first. */
+/** History of an item, newest first. */
 export function Steps({ steps }: { steps: readonly ContentStep[] }) {
   const { t } = useTranslation("content");
   const format = useFormat();

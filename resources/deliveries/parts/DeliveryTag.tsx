@@ -13,7 +13,7 @@ const looks = {
   kept: { icon: Inbox, tone: "neu" },
 } as const;
 
-/** When a mail went, is tried next or was given up. */
+/** Translated time at which a mail was sent, is retried next, or was given up; null if none applies. */
 function useWhen({ state, sentAt, nextAt, failedAt }: Delivery): string | null {
   const { t } = useTranslation("deliveries");
   const { moment } = useFormat();
@@ -24,7 +24,7 @@ function useWhen({ state, sentAt, nextAt, failedAt }: Delivery): string | null {
   return nextAt ? t("when.next", { at: moment(nextAt) }) : t("when.running");
 }
 
-/** How a mail stands, since when, and what its server said where it did not go. */
+/** Delivery state with its time and, after a failure, the mail server's reason. */
 export function DeliveryTag({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation("deliveries");
   const { state, failure, reason } = delivery;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { letterTemplates } from "#contract/deliveries/mail-templates.ts";
 import { type EventName, events } from "#contract/notifications/events.ts";
 
-/** Choices of notices speak to who is told; here their mails are spoken of. */
+/** Templates with a name of their own here, because the labels in the notification settings address the recipient. */
 const spokenOf = [
   ...letterTemplates,
   ...([
@@ -17,7 +17,7 @@ const spokenOf = [
 type ToldAlike = Exclude<EventName, (typeof spokenOf)[number]>;
 const isToldAlike = (template: string): template is ToldAlike => template in events;
 
-/** What a mail or a notice is about; of one that a newer server wrote, its own name. */
+/** Returns the translated name of a mail or notification template. Unknown ones, from a newer server, keep their id. */
 export function useAbout(): (told: { readonly template: string }) => string {
   const { t } = useTranslation(["deliveries", "profile"]);
   return ({ template }) => {

@@ -83,14 +83,14 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Corrects what staff may of a developer. The address they sign in with is theirs alone to change. */
+/** Dialog in which staff correct a developer's details. Only the developer can change the sign-in email. */
 export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
   const { t } = useTranslation(["developers", "shell", "accounts"]);
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [form] = Form.useForm<Corrections>();
   const [reason, setReason] = useState("");
-  // As it was when the dialog opened: what was not touched is not sent.
+  // Values when the dialog opened; unchanged fields aren't sent.
   const [before] = useState(() => correctionsOf(developer));
   const typed = { ...before, ...Form.useWatch((values: Corrections) => values, { form, preserve: true }) };
   const changed = differing(typed, before);

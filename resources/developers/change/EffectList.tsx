@@ -10,11 +10,11 @@ function useWords() {
 
 interface EffectListProps {
   lines: readonly ChangeLine[];
-  /** What they are called in the store afterwards, where that changes. */
+  /** New name of the developer in the store, if it changes. */
   name?: string;
 }
 
-/** What happens at once: an icon and a sentence each. */
+/** Immediate effects of a change, each with an icon and a sentence. */
 export function EffectList({ lines, name }: EffectListProps) {
   const { t } = useTranslation("developers");
   const words = useWords();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { developerReason } from "#contract/developers/change.ts";
 import { Field } from "#ui/fields/Field.tsx";
 
-/** Whether it is long enough to be read. */
+/** Whether the reason has the minimum length. */
 export function isReason(reason: string): boolean {
   return reason.trim().length >= developerReason.min;
 }
@@ -12,11 +12,11 @@ export function isReason(reason: string): boolean {
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
-  /** How many people get it. */
+  /** Number of accounts that receive the reason. */
   people: number;
 }
 
-/** Why it is done: the developer's people read it. */
+/** Reason for the change, which the developer's accounts receive. */
 export function ReasonField({ value, onChange, people }: ReasonFieldProps) {
   const { t } = useTranslation("developers");
   return (

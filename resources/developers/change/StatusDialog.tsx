@@ -29,7 +29,7 @@ interface ChoosingProps {
   onApps: (apps: AppsOfDisabled) => void;
 }
 
-/** The statuses it can get from where it is; what stands in the way of one is said beside it. */
+/** Statuses that can follow the current one. A blocked status shows its reason. */
 function Choosing({ effects, status, apps, onStatus, onApps }: ChoosingProps) {
   const { t } = useTranslation(["developers", "statuses", "errors"]);
   const obstacleTo = (to: DeveloperStatus) => (to === "disabled" ? null : effects.obstacles[to]);
@@ -77,7 +77,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Another status for a developer: what it does is listed first, and the reason goes to the developer. */
+/** Dialog to change a developer's status. It lists the effects first; the developer receives the reason. */
 export function StatusDialog({ developer, onClose }: StatusDialogProps) {
   const { t } = useTranslation(["developers", "shell", "statuses"]);
   const errorText = useErrorText();
@@ -94,7 +94,7 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
     },
   );
   const word = (one: DeveloperStatus) => t(`statuses:developer.${one}`);
-  // One that it cannot get any more after somebody was first is chosen anew.
+  // A status that a concurrent change has made impossible has to be selected again.
   const chosen = status !== null && nextOf(seen.status).includes(status) ? status : null;
   const ready = chosen !== null && effects.data !== undefined && isReason(reason);
   return (

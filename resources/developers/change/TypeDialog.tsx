@@ -22,7 +22,7 @@ interface TypeDialogProps {
   onClose: () => void;
 }
 
-/** Makes a person an organisation or the other way round, after saying what that ends. */
+/** Dialog to switch a developer between individual and organization. It lists the effects first. */
 export function TypeDialog({ developer, onClose }: TypeDialogProps) {
   const { t } = useTranslation(["developers", "shell", "errors", "search"]);
   const errorText = useErrorText();

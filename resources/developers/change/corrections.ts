@@ -5,7 +5,7 @@ import { splitNumber } from "#resources/accounts/parts/split-number.ts";
 
 type Body = NonNullable<CallInput<typeof developerChangeCalls.updateDeveloper>["body"]>;
 
-/** What the form of corrections holds. */
+/** Values of the correction form. */
 export interface Corrections {
   readonly organizationName: string;
   readonly firstName: string;
@@ -36,12 +36,12 @@ export function correctionsOf(developer: DeveloperDetails): Corrections {
   };
 }
 
-/** The fields in which two forms differ. */
+/** Names of the fields with different values. */
 export function differing(mine: Corrections, theirs: Corrections): (keyof Corrections)[] {
   return (Object.keys(theirs) as (keyof Corrections)[]).filter((key) => mine[key] !== theirs[key]);
 }
 
-/** Only what was changed is sent: the rest may be what nobody could write today, and stays. */
+/** Sends only the changed fields. Stored values of the others may not pass today's validation, and stay. */
 export function bodyOf(
   typed: Corrections,
   before: Corrections,

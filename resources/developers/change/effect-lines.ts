@@ -17,18 +17,18 @@ type CountedLine =
   | "erased";
 type PlainLine = "noSignIn" | "kept" | "signIn" | "statistics" | "proofEnds" | "papersGathered";
 
-/** A line of what a change does: a loss, or something that stays or comes back. */
+/** One effect of a change: `warn` for a loss, `ok` for something that stays or comes back. */
 export type ChangeLine = { readonly tone: "warn" | "ok" } & (
   | { readonly key: CountedLine; readonly count: number }
   | { readonly key: PlainLine }
 );
 
-/** What there is none of is no line. */
+/** Empty for a count of 0. */
 const some = (tone: ChangeLine["tone"], key: CountedLine, count: number): ChangeLine[] =>
   count > 0 ? [{ tone, key, count }] : [];
 const when = (is: boolean, tone: ChangeLine["tone"], key: PlainLine): ChangeLine[] => (is ? [{ tone, key }] : []);
 
-/** Nobody is there any more to answer. */
+/** Effects of the developer's accounts losing access. */
 const withoutThem = (effects: DeveloperEffects): ChangeLine[] => [
   { tone: "warn", key: "noSignIn" },
   ...some("warn", "sessions", effects.sessions),
@@ -58,13 +58,13 @@ const toDeleted = (effects: DeveloperEffects): ChangeLine[] => [
   ...some("warn", "erased", effects.graceDays),
 ];
 
-/** What another status does at once, the losses before what stays. */
+/** Immediate effects of a new status, losses first. */
 export function statusLines(effects: DeveloperEffects, to: DeveloperStatus, apps: AppsOfDisabled): ChangeLine[] {
   if (to === "enabled") return toEnabled(effects);
   return to === "disabled" ? toDisabled(effects, apps) : toDeleted(effects);
 }
 
-/** What the other account type does. */
+/** Immediate effects of switching the account type. */
 export function typeLines(effects: DeveloperEffects): ChangeLine[] {
   return [
     ...when(effects.proofEnds, "warn", "proofEnds"),

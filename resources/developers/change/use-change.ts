@@ -10,15 +10,15 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 type Change = typeof developerChangeCalls.updateDeveloper | typeof developerChangeCalls.updateAccountType;
 
 interface Telling {
-  /** What is said when it is done. */
+  /** Success message. */
   readonly done: (after: DeveloperDetails) => string;
   readonly onDone: () => void;
   readonly onRefused?: (error: ApiError) => void;
 }
 
 /**
- * Asks what changes of a developer do, and sends one of them as it was seen. Who was overtaken keeps what they typed,
- * sees the developer as it is now, and sends again over that.
+ * Loads the effects of changing a developer, and sends a change with the revision that the user saw. After a 409 the
+ * input is kept, and the next attempt is based on the current developer.
  */
 export function useChange<C extends Change>(
   call: C,
@@ -53,9 +53,9 @@ export function useChange<C extends Change>(
     send,
     isPending,
     overtaken,
-    /** What was refused for another reason than that somebody was first. */
+    /** Error other than a revision conflict. */
     error: overtaken ? null : error,
-    /** The developer as it is now, as far as the browser knows. */
+    /** The latest version of the developer that the browser knows. */
     seen: newer !== null && newer.revision > developer.revision ? newer : developer,
   };
 }

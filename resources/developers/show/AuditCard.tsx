@@ -5,7 +5,7 @@ import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AuditLines, linesBeside } from "#resources/audit/parts/AuditLines.tsx";
 
-/** The newest lines of both records: the developer, and the account of whoever signed in first. */
+/** The latest audit lines of two records: the developer and its first account. */
 function useLines({ id, person }: DeveloperDetails) {
   const limit = String(linesBeside);
   const ofDeveloper = useCall(auditCalls.listAudit, { query: { subjectId: id, limit } }, { live: true });
@@ -23,7 +23,7 @@ function useLines({ id, person }: DeveloperDetails) {
   };
 }
 
-/** What was done to the developer and their account, by whom. */
+/** Card with the latest audit lines about the developer and its first account. */
 export function AuditCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const { lines, error, again } = useLines(developer);

@@ -12,7 +12,7 @@ import { Fact } from "#ui/page/Fact.tsx";
 
 const CorrectDialog = lazyPart(async () => (await import("../change/CorrectDialog.tsx")).CorrectDialog);
 
-/** Whether an address or a number is proven, and since when: icon and word. */
+/** Whether an email or phone number is verified, with the date. */
 function Proof({ at, proven }: { at: string | null; proven: "facts.mailProven" | "facts.phoneProven" }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
@@ -27,7 +27,7 @@ function Proof({ at, proven }: { at: string | null; proven: "facts.mailProven" |
 const postalOf = ({ address, city, postalCode, state, country }: DeveloperDetails): string =>
   [address, [city, postalCode].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
 
-/** Who they are and how they are reached; staff who may, correct it. */
+/** Name and contact details. Staff with write access can correct them. */
 export function FactsCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
   const format = useFormat();

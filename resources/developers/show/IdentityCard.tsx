@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { IdentityWord } from "../IdentityWord.tsx";
 
-/** Whether they have proven who they are, until when that holds, and the way to the papers. */
+/** State and expiry of the identity verification, with a link to its documents. */
 export function IdentityCard({ developer: { identity, identityCase } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();

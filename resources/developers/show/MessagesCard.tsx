@@ -18,7 +18,7 @@ import { Pager } from "#ui/tables/Pager.tsx";
 const pageSize = 5;
 const pageOf = (page: number) => ({ start: String(page * pageSize), limit: String(pageSize) });
 
-/** What they were told in the console: of what and when, and whether they saw it. */
+/** In-app notifications: subject, time, and whether they were seen. */
 function Notices({ id }: { id: string }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
@@ -54,7 +54,7 @@ function Notices({ id }: { id: string }) {
   );
 }
 
-/** The mails of the last weeks and whether they arrived. */
+/** Mails of the last weeks with their delivery state. */
 function Mails({ id }: { id: string }) {
   const { t } = useTranslation("developers");
   const aboutOf = useAbout();
@@ -83,7 +83,7 @@ function Mails({ id }: { id: string }) {
   );
 }
 
-/** What they were told, in the console and by mail: never in which words. */
+/** In-app notifications and mails that the developer received. Their contents are never shown. */
 export function MessagesCard({ developer: { id } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   return (

@@ -3,7 +3,7 @@ import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-/** At how many places they are signed in, and when that was last used. Where is theirs to know. */
+/** Number of active sessions and their last use. Only the developer sees their locations. */
 export function SessionsCard({ developer: { sessions } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();

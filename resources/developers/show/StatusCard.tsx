@@ -10,7 +10,7 @@ import { StatusTag } from "#ui/status/StatusTag.tsx";
 
 const StatusDialog = lazyPart(async () => (await import("../change/StatusDialog.tsx")).StatusDialog);
 
-/** What a developer may do now, and the way to change that. */
+/** The developer's status and its meaning, with a button to change it. */
 export function StatusCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const mayChange = useAllowed("administer", "Developer");

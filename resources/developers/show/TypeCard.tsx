@@ -9,7 +9,7 @@ import { Card } from "#ui/page/Card.tsx";
 
 const TypeDialog = lazyPart(async () => (await import("../change/TypeDialog.tsx")).TypeDialog);
 
-/** Whether it is the account of a person or of an organisation, and the way to change that. */
+/** The account type, individual or organization, with a button to change it. */
 export function TypeCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
   const mayChange = useAllowed("administer", "Developer") && developer.status !== "deleted";

@@ -11,11 +11,11 @@ import styles from "./blocks.module.css";
 interface BlocksViewProps {
   blocks: readonly Block[];
   pictures: readonly BlockPicture[];
-  /** What the blocks are written in. */
+  /** Language of the blocks. */
   language: string;
 }
 
-/** Structured text as it is read. */
+/** Renders structured text for readers. */
 export function BlocksView({ blocks, pictures, language }: BlocksViewProps) {
   return (
     <div className={styles.blocks} lang={language} dir="auto">
@@ -26,7 +26,7 @@ export function BlocksView({ blocks, pictures, language }: BlocksViewProps) {
   );
 }
 
-/** Where the contents lead. */
+/** Anchor of a block, the target of the table of contents. */
 export function anchorOf({ id }: Pick<Block, "id">): string {
   return `block-${id}`;
 }
@@ -116,7 +116,7 @@ function CodeView({ text, name }: { text: string; name: string }) {
           {t("reader.copy")}
         </Button>
       </figcaption>
-      {/* Scrolled by its own keys, since long lines do not wrap. */}
+      {/* Focusable, so that the keyboard can scroll it: long lines don't wrap. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre dir="ltr" tabIndex={0} className={`mono ${styles.code}`}>
         {text}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { inlineOf } from "#contract/editorials/inline.ts";
 
-/** A line with what is bold, code or a link in it. Everything else is text, also what looks like HTML. */
+/** Renders a line with bold text, code and links. Everything else stays plain text, including HTML. */
 export function InlineText({ text }: { text: string }) {
   return inlineOf(text).map((piece, at) => {
     if (piece.kind === "strong") return <strong key={at}>{piece.text}</strong>;

@@ -12,7 +12,7 @@ import { LikeButton } from "./LikeButton.tsx";
 import styles from "./editorials.module.css";
 import { useMet } from "./use-met.ts";
 
-/** What a line says of an item beside its title: who, when, how long, in which languages. */
+/** Metadata line of an item: author, date, length and languages. */
 export function ItemFacts({ item }: { item: EditorialRow }) {
   const { t, i18n } = useTranslation("editorials");
   const { author, publishedAt, minutes, durationSeconds, languages, language, startsAt, kind } = item;
@@ -37,7 +37,7 @@ export function ItemFacts({ item }: { item: EditorialRow }) {
   );
 }
 
-/** A row of a section: what it is, whether it was opened, how many like it. */
+/** List row with an item's kind, unread mark and likes. */
 export function ItemEntry({ item }: { item: EditorialRow }) {
   const { t } = useTranslation("editorials");
   const { kind, number, title, summary, language, isRead, coverUrl } = item;
@@ -75,7 +75,7 @@ export function ItemEntry({ item }: { item: EditorialRow }) {
   );
 }
 
-/** A tile: infographics with their picture, what developers say with who said it. */
+/** Tile for an infographic with its image, or for a quote with its author. */
 export function ItemTile({ item }: { item: EditorialRow }) {
   const { kind, title, summary, language, coverUrl, author, place: from } = item;
   const place = useMet(item.id);

@@ -9,11 +9,11 @@ import { useLike } from "./use-like.ts";
 interface LikeButtonProps {
   item: Pick<EditorialRow, "id" | "title" | "is_liked" | "like_count">;
   context?: EditorialContext;
-  /** With a word, at the end of what was read. */
+  /** Larger, with a label, for the end of an article. */
   large?: boolean;
 }
 
-/** A heart with its count; filled when it is one's own. */
+/** Like button with count, filled if the user likes the item. */
 export function LikeButton({ item, context = "editorial", large = false }: LikeButtonProps) {
   const { t } = useTranslation("editorials");
   const { number } = useFormat();

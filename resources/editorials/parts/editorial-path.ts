@@ -1,7 +1,7 @@
 import { type EditorialKind, isShow } from "#contract/editorials/kinds.ts";
 import { editorialsPath } from "../paths.ts";
 
-/** Issues and shows have addresses of their own, since more is asked about them. */
+/** Newsletters, podcasts and webinars have paths of their own, because their pages load more data. */
 export function editorialPath({ id, kind }: { readonly id: string; readonly kind: EditorialKind }): string {
   if (kind === "newsletter") return `${editorialsPath}/newsletter/${id}`;
   return isShow(kind) ? `${editorialsPath}/show/${id}` : `${editorialsPath}/${id}`;

@@ -16,12 +16,12 @@ interface Mark {
   readonly count: number;
 }
 
-/** Marks made since an item was fetched, by its id: a list and the reader behind it show the same. */
+/** Likes changed since an item was fetched, by item id, so that a list and the reader agree. */
 const marks = new Map<string, Mark>();
 
 /**
- * A like that shows at once and is taken back if the server refuses. What was pressed last wins: presses that come while
- * one is on its way are sent after it, in one.
+ * Optimistic like, rolled back if the server refuses it. The last click wins: clicks during a request are sent after it
+ * as one.
  */
 export function useLike({ id, is_liked, like_count }: Likeable, context: EditorialContext) {
   const { t } = useTranslation("editorials");

@@ -3,12 +3,12 @@ import { editorialCalls } from "#contract/editorials/calls.ts";
 import type { EditorialContext } from "#contract/editorials/kinds.ts";
 import { useSend } from "#providers/data/use-call.ts";
 
-/** What this page has told already; the server counts once a day whatever it is told. */
+/** Impressions that this page has already reported. The server counts each one only once a day anyway. */
 const told = new Set<string>();
-/** What is scrolled past is not met. */
+/** An item that is only scrolled past doesn't count. */
 const restMs = 1000;
 
-/** Notes that an item was on screen for a moment; for the element that shows it. */
+/** Reports an impression once the item has stayed on screen. Returns the ref for its element. */
 export function useMet(id: string, context: EditorialContext = "editorial") {
   const place = useRef<HTMLLIElement>(null);
   const { mutate } = useSend(editorialCalls.trackImpression);
@@ -36,7 +36,7 @@ export function useMet(id: string, context: EditorialContext = "editorial") {
   return place;
 }
 
-/** Notes that an item was opened. */
+/** Reports that an item was opened. */
 export function useOpenedItem(id: string, context: EditorialContext) {
   const { mutate } = useSend(editorialCalls.trackView);
   const send = useRef(mutate);

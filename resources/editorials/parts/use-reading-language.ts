@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type LanguageCode, languageOf } from "#contract/reference/languages.ts";
 import { useSearch } from "#providers/router/use-search.ts";
 
-/** In which language is read: that of the address, or the console's. */
+/** The reading language: the one in the URL, else the language of the console. */
 export function useReadingLanguage() {
   const { i18n } = useTranslation();
   const [search, change] = useSearch();

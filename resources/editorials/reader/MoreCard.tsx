@@ -6,7 +6,7 @@ import { ItemFacts } from "../parts/ItemEntry.tsx";
 import styles from "../parts/editorials.module.css";
 import { editorialPath } from "../parts/editorial-path.ts";
 
-/** A few others, beside what is read. */
+/** A few more items, next to the current one. */
 export function MoreCard({ title, items }: { title: string; items: readonly EditorialRow[] | undefined }) {
   const { t } = useTranslation("editorials");
   if (!items || items.length === 0) return null;

@@ -11,7 +11,7 @@ import { ShareButton } from "./ReaderHead.tsx";
 import styles from "./reader.module.css";
 import { type Player, rates } from "./use-player.ts";
 
-/** The sound of an episode: play, back and on, chapters, speed. */
+/** Audio player of an episode: play, skip, chapters and speed. */
 export function PlayerCard({ item, player }: { item: Editorial; player: Player }) {
   const { t } = useTranslation("editorials");
   const { audio, coverUrl, title, language, summary, kind, number, startsAt, publishedAt } = item;
@@ -40,7 +40,7 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
         </p>
         {audio && (
           <>
-            {/* Its words stand in the transcript beside it. */}
+            {/* The transcript next to the player takes the place of captions. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio ref={player.audio} src={audio.url} preload="metadata" {...player.events} />
             <div dir="ltr">

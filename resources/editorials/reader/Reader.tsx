@@ -11,11 +11,11 @@ import styles from "./reader.module.css";
 interface ReaderProps {
   item: Editorial;
   context?: EditorialContext;
-  /** Beside the text. */
+  /** Content of the sidebar. */
   side?: ReactNode;
 }
 
-/** An item to read: its contents, the text, and what stands beside it. */
+/** Reading view: table of contents, text and sidebar. */
 export function Reader({ item, context = "editorial", side }: ReaderProps) {
   const { t } = useTranslation("editorials");
   useOpenedItem(item.id, context);

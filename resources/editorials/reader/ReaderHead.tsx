@@ -13,7 +13,7 @@ import { useReadingLanguage } from "../parts/use-reading-language.ts";
 import { editorialsPath } from "../paths.ts";
 import styles from "./reader.module.css";
 
-/** The way back to its section, and the languages it can be read in. */
+/** Breadcrumb to the section, and the language picker. */
 export function ReaderBar({ item }: { item: Pick<Editorial, "kind" | "language" | "languages"> }) {
   const { t, i18n } = useTranslation("editorials");
   const { choose } = useReadingLanguage();
@@ -42,7 +42,7 @@ export function ReaderBar({ item }: { item: Pick<Editorial, "kind" | "language" 
   );
 }
 
-/** Title, who wrote it, when it went out and changed, how many opened it. */
+/** Title, author, dates of publication and change, and number of readers. */
 export function ReaderTitle({ item }: { item: Editorial }) {
   const { t } = useTranslation("editorials");
   const { number } = useFormat();
@@ -76,7 +76,7 @@ export function ReaderTitle({ item }: { item: Editorial }) {
   );
 }
 
-/** Hands the address on, by the device's own way where it has one. */
+/** Shares the URL through the Web Share API if the device has it, else copies the URL. */
 export function ShareButton({ title, seconds }: { title: string; seconds?: number }) {
   const { t } = useTranslation("editorials");
   const notify = useNotify();

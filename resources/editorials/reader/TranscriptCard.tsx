@@ -10,7 +10,7 @@ import type { Player } from "./use-player.ts";
 
 type Cue = Editorial["transcripts"][number]["cues"][number];
 
-/** What is said, following the voice; pressed, it leads there. Another language stands below each line. */
+/** Transcript that follows playback; clicking a line seeks to it. A second language can be shown below each line. */
 export function TranscriptCard({ item, player }: { item: Editorial; player: Player }) {
   const { t, i18n } = useTranslation("editorials");
   const { transcripts } = item;

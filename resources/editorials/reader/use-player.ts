@@ -5,7 +5,7 @@ export const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
 const placeKey = (id: string) => `podcast-place-${id}`;
 
-/** Where somebody stopped in this browser; the end of a sound is its beginning. */
+/** Playback position in seconds saved in this browser; 0 if there is none, for example after the end. */
 function keptPlace(id: string): number {
   const kept = Number(localStorage.getItem(placeKey(id)));
   return Number.isFinite(kept) ? kept : 0;
@@ -15,7 +15,10 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input, textarea, select, button, a, [role=combobox], audio") !== null;
 
-/** A sound with its place: of the address (`?t=`), or where one stopped. Space plays, arrows go 15 s and a chapter. */
+/**
+ * Audio playback that starts at the position in the URL (`?t=`) or the saved one. Space toggles playback, left and
+ * right skip 15 s, up and down skip a chapter.
+ */
 export function usePlayer(id: string, chapters: readonly { readonly atSeconds: number }[]) {
   const audio = useRef<HTMLAudioElement>(null);
   const [search] = useSearch();

@@ -13,7 +13,7 @@ import { editorials } from "../resource.ts";
 
 const pageSize = editorialLimits.recent;
 
-/** One section, or what was searched for. */
+/** Items of one section, or search results. */
 export function FoundCard({ title }: { title: string }) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();

@@ -8,7 +8,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 
-/** Whether issues come by mail, in which language, and the way to begin, change or end it. */
+/** Newsletter subscription by mail: its language, and buttons to subscribe, change the language or unsubscribe. */
 export function NewsletterMail() {
   const { t, i18n } = useTranslation("editorials");
   const errorText = useErrorText();

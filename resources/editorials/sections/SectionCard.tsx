@@ -17,7 +17,7 @@ import { useReadingLanguage } from "../parts/use-reading-language.ts";
 
 type SectionCall = typeof editorialCalls.latestBlogs;
 
-/** Each section's call of the specification; infographics have one of ours. */
+/** The specification defines a call for each section except infographics, which have one of ours. */
 const callOf: Readonly<Record<Section, Call>> = {
   news: editorialCalls.latestAppNews,
   blogs: editorialCalls.latestBlogs,
@@ -31,11 +31,11 @@ interface SectionCardProps {
   section: Section;
   unread: number;
   extra?: ReactNode;
-  /** Above its items. */
+  /** Content above the items. */
   above?: ReactNode;
 }
 
-/** A section with its own pages; which one is open stands in the address. */
+/** A section with its own pagination; the page number is in the URL. */
 export function SectionCard({ section, unread, extra, above }: SectionCardProps) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();

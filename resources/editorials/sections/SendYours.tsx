@@ -18,7 +18,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 const empty = { text: "", name: "", place: "" };
 
-/** What a developer has to say, for staff to read and perhaps publish. What was typed stays until it is sent. */
+/** Dialog in which a developer submits a quote for staff to review and publish. The input is kept until it is sent. */
 export function SendYours() {
   const { t, i18n } = useTranslation("editorials");
   const notify = useNotify();

@@ -3,7 +3,7 @@ import type { IdentityCase } from "#contract/identity/views.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-/** What the account says, and other accounts with the same papers. */
+/** Account details, and other accounts that use the same documents. */
 export function AccountFacts({ record: { check, developer, elsewhere } }: { record: IdentityCase }) {
   const { t } = useTranslation("identity");
   const paperOf = (id: string | null) => check.documents.find((one) => one.id === id)?.paper;

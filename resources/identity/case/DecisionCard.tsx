@@ -56,7 +56,7 @@ function useDecision(check: IdentityCheck) {
   };
 }
 
-/** Approves or refuses each paper; what the developer will be told stands beside the button. */
+/** Approves or refuses each document. The message to the developer stands beside the button. */
 export function DecisionCard({ check, language }: { check: IdentityCheck; language: string }) {
   const { t, i18n } = useTranslation("identity");
   const decision = useDecision(check);

@@ -11,7 +11,7 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
 import styles from "./case.module.css";
 
-/** Numbers tie a fact's row to the same on each paper. */
+/** Row header; its number ties the row to the same fact on each document. */
 function Fact({ number, name }: { number: number; name: string }) {
   return (
     <th scope="row" className="text-13 medium nowrap">
@@ -20,7 +20,7 @@ function Fact({ number, name }: { number: number; name: string }) {
   );
 }
 
-/** Each paper over what it says, and at the end what the account says: a column each. */
+/** Comparison table: one column per document, and the account's own data in the last. */
 export function PaperColumns({ record: { check, developer } }: { record: IdentityCase }) {
   const { t } = useTranslation("identity");
   const format = useFormat();
@@ -88,7 +88,7 @@ export function PaperColumns({ record: { check, developer } }: { record: Identit
   );
 }
 
-/** What staff made of a paper, and why it was refused. */
+/** Staff's decision on a document, with the reason for a refusal. */
 function Decided({ document: { decision, reason } }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
   if (decision === null) return null;
@@ -109,7 +109,7 @@ function Decided({ document: { decision, reason } }: { document: IdentityDocumen
   );
 }
 
-/** The paper itself, once it is opened; opening is noted. */
+/** The document's image, loaded on request; the server records each opening. */
 function Paper({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
   const { shown, openPaper, busyId } = useOpenPaper(identityCalls.openIdentityDocument);

@@ -17,7 +17,7 @@ import { PapersCard } from "./PapersCard.tsx";
 import { useBegin } from "./use-begin.ts";
 import { useWayBack } from "./use-way-back.ts";
 
-/** One's own identity check: its state, whose move it is, and its papers. */
+/** The developer's own identity check: state, next step and documents. */
 export function IdentityScreen() {
   const { t } = useTranslation(["identity", "errors"]);
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {}, { askOnOpen: true });
@@ -55,7 +55,7 @@ export function IdentityScreen() {
   );
 }
 
-/** What to do next, with the one act there is. */
+/** Next step, with its only action. */
 function MoveCard({ latest }: { latest: KycLatest }) {
   const { t } = useTranslation("identity");
   const nextMove = useNextMove();
@@ -86,7 +86,7 @@ function MoveCard({ latest }: { latest: KycLatest }) {
   );
 }
 
-/** What the other service said the person is called, beside the account. */
+/** Name returned by the external service, compared with the account's. */
 function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check"]>["provenName"]> }) {
   const { t } = useTranslation("identity");
   return (

@@ -24,7 +24,7 @@ interface PaperFormProps {
   onDone: () => void;
 }
 
-/** What is typed of a paper, judged by the server's own rules before anything is sent. */
+/** State of a document form, validated with the server's own rules before upload. */
 function usePaperForm({ paper, account, onDone }: PaperFormProps) {
   const { t } = useTranslation(["identity", "errors"]);
   const errorText = useErrorText();
@@ -56,7 +56,7 @@ function usePaperForm({ paper, account, onDone }: PaperFormProps) {
   };
 }
 
-/** Name and number as they stand on a paper, and its file; the names are compared while they are typed. */
+/** Name and number on a document, and its file. Compares the name with the account's while typing. */
 export function PaperForm(props: PaperFormProps) {
   const { paper, account, onDone } = props;
   const { t } = useTranslation("identity");

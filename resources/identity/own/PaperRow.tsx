@@ -12,10 +12,10 @@ import type { Tone } from "#ui/theme/status-map.ts";
 import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
 
 interface PaperRowProps {
-  /** One, or those of which one is enough. */
+  /** Accepted document types; one of them is enough. */
   papers: readonly IdentityPaper[];
   document: IdentityDocument | undefined;
-  /** Whether it can still be changed. */
+  /** Whether the document can still be changed. */
   open: boolean;
   onChoose: (paper: IdentityPaper) => void;
   children: ReactNode;
@@ -27,7 +27,7 @@ function lookOf(document: IdentityDocument | undefined): { icon: LucideIcon; ton
   return document.decision === "approved" ? { icon: CircleCheck, tone: "ok" } : { icon: CircleX, tone: "err" };
 }
 
-/** A paper of the check: what it is, what was sent, what was said of it, and the act. */
+/** Document of the check: type, uploaded file, decision and actions. */
 export function PaperRow({ papers, document, open, onChoose, children }: PaperRowProps) {
   const { t } = useTranslation("identity");
   const format = useFormat();

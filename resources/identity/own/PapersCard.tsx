@@ -19,7 +19,7 @@ interface PapersCardProps {
 
 const isGathering = ({ state, submittedAt }: IdentityCheck): boolean => state === "IN_PROGRESS" && submittedAt === null;
 
-/** One row for each paper that is asked for, sent or not. */
+/** One row per required document, uploaded or not. */
 export function PapersCard({ latest, check }: PapersCardProps) {
   const { t } = useTranslation("identity");
   const [chosen, setChosen] = useState<IdentityPaper | null>(null);

@@ -3,7 +3,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
-/** Begins a check; where another service proves it, the browser goes there. */
+/** Starts a check; if an external service runs it, redirects the browser there. */
 export function useBegin() {
   const init = useSend(identityCalls.kycInit);
   const answers = useAnswers();

@@ -5,7 +5,9 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { identityPath } from "../paths.ts";
 
-/** The browser is back from another service: its answer is handed on once, and leaves the address at once. */
+/**
+ * Handles the return from the external identity service: submits the response once and removes it from the URL at once.
+ */
 export function useWayBack() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

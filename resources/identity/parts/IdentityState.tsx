@@ -10,7 +10,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { identityPath } from "../paths.ts";
 import { IdentityTag } from "./IdentityTag.tsx";
 
-/** Whose move an identity check is, and what happens next. */
+/** Text of a check's next step: whose turn it is and what happens next. */
 export function useNextMove() {
   const { t } = useTranslation("identity");
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useNextMove() {
   };
 }
 
-/** The state of one's identity check with the way to it, for the profile. */
+/** Card with the state of the developer's own identity check and a link to it, for the profile. */
 export function IdentityState() {
   const { t } = useTranslation("identity");
   const nextMove = useNextMove();

@@ -5,17 +5,16 @@ import { statusLook } from "#ui/theme/status-map.ts";
 
 interface IdentityTagProps {
   state: IdentityState;
-  /** What was begun, if anything was. */
+  /** The started check, if there is one. */
   check: { readonly provider: IdentityProviderName; readonly submittedAt: string | null } | null;
 }
 
-/** Where a check under way is: with staff, at the other service, or with its owner's papers. */
+/** Stage of a check in progress: with staff, at the external service, or waiting for the developer's documents. */
 function placeOf(check: IdentityTagProps["check"]): "sent" | "away" | "IN_PROGRESS" {
   if (check !== null && check.submittedAt !== null) return "sent";
   return check?.provider === "openid" ? "away" : "IN_PROGRESS";
 }
 
-/** The state of an identity check: icon, word and colour. */
 export function IdentityTag({ state, check }: IdentityTagProps) {
   const { t } = useTranslation("identity");
   const { icon, tone } = statusLook({ of: "job", status: state });

@@ -11,7 +11,7 @@ const looks = {
   none: { icon: CircleX, tone: "err" },
 } as const;
 
-/** The words of a name, each marked by whether it is in the other one. */
+/** Words of a name, each marked by whether the other name has it. */
 export function NameWords({ words }: { words: Match["first"] }) {
   const { t } = useTranslation("identity");
   return (
@@ -25,7 +25,6 @@ export function NameWords({ words }: { words: Match["first"] }) {
   );
 }
 
-/** Whether two names agree, in a word. */
 export function NameVerdict({ match }: { match: Match }) {
   const { t } = useTranslation("identity");
   const { icon: Icon, tone } = looks[match.verdict];

@@ -21,7 +21,7 @@ const scaleOf = (form: Form) => badgeScales.find((scale) => String(scale) === fo
 interface BadgesCardProps {
   app: PromotedApp;
   storeName: string;
-  /** Where the chosen badge leads. */
+  /** Link target of the badge. */
   link: string;
   language: LanguageCode;
   look: BadgeLook;
@@ -29,7 +29,7 @@ interface BadgesCardProps {
   onLook: (look: BadgeLook) => void;
 }
 
-/** "Get it on …" in every language, for the developer's own pages and posters. */
+/** "Get it on …" badges in every language, for the developer's own pages and posters. */
 export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
   const { t, i18n } = useTranslation("marketing-resources");
   const store = useStoreWords(language);

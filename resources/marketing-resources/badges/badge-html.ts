@@ -5,13 +5,13 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entit
 
 interface BadgeOnPage {
   readonly link: string;
-  /** Address of the picture. */
+  /** URL of the image. */
   readonly picture: string;
-  /** What is read out in its place. */
+  /** Alternative text. */
   readonly words: string;
 }
 
-/** What stands on a page of the developer's own. */
+/** HTML snippet for the developer's own website. */
 export function badgeHtml({ link, picture, words }: BadgeOnPage): string {
   const image = `<img src="${escape(picture)}" alt="${escape(words)}" height="${badgeHeights.own}">`;
   return `<a href="${escape(link)}">${image}</a>`;

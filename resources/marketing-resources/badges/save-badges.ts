@@ -3,7 +3,7 @@ import { languageCodes } from "#contract/reference/languages.ts";
 import { zipFiles } from "#ui/files/zip-files.ts";
 import { bytesAt } from "../parts/bytes-at.ts";
 
-/** The badges of all languages in one archive. */
+/** ZIP archive with the badges in every language. */
 export async function zipOfBadges(look: BadgeLook, scale: BadgeScale | undefined): Promise<Blob> {
   const paths = languageCodes.map((language) => badgePath(language, look, scale));
   const files = await Promise.all(

@@ -6,17 +6,17 @@ import type { BannerSize } from "./banner-sizes.ts";
 import { type BannerParts, drawBanner } from "./draw-banner.ts";
 import { bannerPng } from "./load-parts.ts";
 
-/** px of the longer side on the page, for screens with two points a px. */
+/** Longer side of the preview canvas in px, sized for displays with a pixel ratio of 2. */
 const shownPx = 560;
 
 interface BannerProps {
   size: BannerSize;
   parts: BannerParts;
-  /** Of the file, without its size. */
+  /** File name without the size. */
   fileName: string;
 }
 
-/** One size, drawn small; what is saved is drawn anew in its full size. */
+/** Preview of one banner size. Saving renders the banner again at full size. */
 export function Banner({ size, parts, fileName }: BannerProps) {
   const { t } = useTranslation("marketing-resources");
   const canvas = useRef<HTMLCanvasElement>(null);

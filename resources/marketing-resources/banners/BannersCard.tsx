@@ -25,7 +25,7 @@ interface BannersCardProps {
 
 const nameOf = (code: LanguageCode) => languages.find((one) => one.code === code)?.name ?? code;
 
-/** Pictures made of the live listing, in the sizes that messages, posts and walls take. */
+/** Banners generated from the live listing, sized for messages, posts and posters. */
 export function BannersCard({ app, link, language, look, onLanguage }: BannersCardProps) {
   const { t } = useTranslation("marketing-resources");
   const [shot, setShot] = useState<number | null>(0);

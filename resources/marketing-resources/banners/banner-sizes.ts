@@ -1,4 +1,4 @@
-/** px; the poster is A3 at 150 dots an inch and has the code. */
+/** Sizes in px. The poster is A3 at 150 dpi and includes the QR code. */
 export const bannerSizes = [
   { key: "preview", width: 1200, height: 628, shape: "side" },
   { key: "square", width: 1080, height: 1080, shape: "side" },

@@ -5,12 +5,12 @@ import { drawQr } from "../qr/qr-files.ts";
 import type { BannerSize } from "./banner-sizes.ts";
 import { linesOf } from "./lines-of.ts";
 
-/** What a banner says and shows, the same in every size. */
+/** Content of a banner, the same in every size. */
 export interface BannerParts {
   readonly language: LanguageCode;
   readonly title: string;
   readonly text: string;
-  /** Dark enough for white words. */
+  /** Background colour, dark enough for white text. */
   readonly ground: string;
   readonly icon: HTMLImageElement | null;
   readonly shot: HTMLImageElement | null;
@@ -25,7 +25,7 @@ interface Block {
 
 const lineHeights = { latin: 1.25, indic: 1.45, nastaliq: 2.1 } as const;
 
-/** Draws at the size's own pixels; whoever wants it smaller scales the context. */
+/** Draws a banner at full size; scale the context to draw it smaller. */
 export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, parts: BannerParts): void {
   const { width, height, shape } = size;
   const unit = Math.min(width, height) / 100;
@@ -36,7 +36,7 @@ export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, 
 
   const shotWidth = parts.shot ? (isSide ? unit * (width > height ? 46 : 38) : unit * 52) : 0;
   const room = isSide ? width - pad * (parts.shot ? 3 : 2) - shotWidth : width - pad * 2;
-  // The column of words begins at the side its language begins at.
+  // The text column starts on the side where lines start in its language.
   const start = isSide ? (isRtl ? width - pad : pad) : width / 2;
   const left = (own: number): number => (isSide ? (isRtl ? start - own : start) : start - own / 2);
   const blocks = wordBlocks(context, parts, { unit, room, start, left, centred: !isSide });
@@ -54,7 +54,7 @@ export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, 
   if (!parts.shot) return;
   const shotX = isSide ? (isRtl ? pad : width - pad - shotWidth) : (width - shotWidth) / 2;
   const shotY = isSide ? pad : y + unit * 3;
-  // Without a code it runs over the lower edge.
+  // Without a QR code, the screenshot extends past the lower edge.
   const end = hasCode ? height - pad * 2 - codePx : height + unit * 4;
   drawShot(context, parts.shot, { x: shotX, y: shotY, width: shotWidth, end });
 }
@@ -129,7 +129,7 @@ interface ShotPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Where it ends at the latest; it keeps its proportion and is cut there. */
+  /** Lower limit; the screenshot keeps its aspect ratio and is clipped there. */
   readonly end: number;
 }
 

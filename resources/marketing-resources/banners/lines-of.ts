@@ -1,8 +1,8 @@
 const words = (text: string): string[] => text.trim().split(/\s+/u);
 
 /**
- * A text in lines no wider than there is room, at most so many; what is left over is cut at a word and says so. `measure`
- * answers a text's width in px. A word wider than the room keeps a line of its own.
+ * Wraps a text into at most `most` lines of at most `room` px; the rest is cut at a word and marked with an ellipsis.
+ * `measure` returns the width of a text in px. A word wider than a line gets a line of its own.
  */
 export function linesOf(text: string, room: number, most: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -16,13 +16,13 @@ const ownGround = "#005bbf";
 export interface BannerAsked {
   readonly app: PromotedApp;
   readonly text: ListingText;
-  /** Which of the language's screenshots; null for none. */
+  /** Index of the language's screenshot; null for none. */
   readonly shot: number | null;
   readonly look: BadgeLook;
   readonly link: string;
 }
 
-/** A canvas takes another typeface for one that is not there yet, so the letters' own are fetched first. */
+/** A canvas falls back to another font while one isn't loaded, so the fonts of the text are loaded first. */
 async function loadTypefaces({ language, title, shortDescription }: ListingText): Promise<void> {
   await loadFace(language);
   const { family } = typeScaleOf(languageTypeOf(language));
@@ -31,7 +31,7 @@ async function loadTypefaces({ language, title, shortDescription }: ListingText)
   );
 }
 
-/** Fetches all that banners of a language are drawn with. Throws where one of it cannot be had. */
+/** Loads everything needed to draw banners in one language. Throws if any of it can't be loaded. */
 export async function loadParts({ app, text, shot, look, link }: BannerAsked): Promise<BannerParts> {
   const shown = shot === null ? undefined : app.mediaOf(text.screenshotIds)[shot];
   const [icon, picture, badge] = await Promise.all([

@@ -7,7 +7,7 @@ interface Loaded {
   readonly failed: boolean;
 }
 
-/** What banners are drawn with; the last ones stay while others are fetched. */
+/** Loads the content of banners; the previous content stays while the next is loading. */
 export function useParts({ app, text, shot, look, link }: BannerAsked, round: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ parts: null, failed: false });
   useEffect(() => {

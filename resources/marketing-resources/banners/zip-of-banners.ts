@@ -2,7 +2,10 @@ import { zipFiles } from "#ui/files/zip-files.ts";
 import { bannerSizes } from "./banner-sizes.ts";
 import { type BannerAsked, bannerPng, loadParts } from "./load-parts.ts";
 
-/** Every size in every language whose texts are up to date, one after the other: a poster alone takes 17 MB to draw. */
+/**
+ * ZIP archive with every size in every language whose texts are up to date. Drawn one after the other, because a poster
+ * alone takes 17 MB.
+ */
 export async function zipOfBanners(asked: Omit<BannerAsked, "text">): Promise<Blob> {
   const files = new Map<string, Uint8Array>();
   for (const text of asked.app.texts.filter(({ isStale }) => !isStale)) {

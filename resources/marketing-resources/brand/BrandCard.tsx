@@ -10,7 +10,7 @@ import { SaveButton } from "../parts/SaveButton.tsx";
 import { useIconColours } from "./use-icon-colours.ts";
 import { zipOfBrand } from "./zip-of-brand.ts";
 
-/** What others need to write about the app: its icon, its names, its colours, and how the store may be named. */
+/** Brand assets for press and partners: icon, names, colours, and rules for naming the store. */
 export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
   const { t } = useTranslation("marketing-resources");
   const colours = useIconColours(app.icon?.url);

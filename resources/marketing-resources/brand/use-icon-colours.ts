@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { coloursOfPicture, pictureAt } from "../parts/pictures.ts";
 
-/** The colours of the icon; none while it is not there. */
+/** Dominant colours of the icon; empty while it is loading. */
 export function useIconColours(url: string | undefined): readonly string[] {
   const [colours, setColours] = useState<readonly string[]>([]);
   useEffect(() => {

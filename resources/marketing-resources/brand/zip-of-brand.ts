@@ -4,7 +4,7 @@ import type { PromotedApp } from "../parts/promoted-app.ts";
 
 const endOf = (mime: string): string => (mime === "image/jpeg" ? "jpg" : mime.slice("image/".length));
 
-/** The icon, the screenshots of every language and a text for each, as they are in the store. */
+/** ZIP archive with the icon, and the screenshots and a text file for every language, as published. */
 export async function zipOfBrand({ icon, texts, mediaOf }: PromotedApp): Promise<Blob> {
   const files = new Map<string, Uint8Array>();
   if (icon) files.set(`icon.${endOf(icon.mime)}`, await bytesAt(icon.url));

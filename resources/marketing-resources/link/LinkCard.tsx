@@ -51,7 +51,7 @@ function TagField({ tag, link, campaigns }: TagFieldProps) {
   );
 }
 
-/** Where it leads and what counts it; everything else on the page is made of this link. */
+/** Builds the link and its UTM tags; everything else on the page uses this link. */
 export function LinkCard({ appId, link }: { appId: string; link: PromotedLink }) {
   const { t } = useTranslation("marketing-resources");
   const campaigns = useCampaignNames(appId);

@@ -2,8 +2,8 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /**
- * The app's campaigns: installs through a link with a campaign's id count for it. Without statistics there are none to
- * offer, and any word may be typed.
+ * The app's campaigns as options for `utm_campaign`: installs through a link with a campaign's id are attributed to it.
+ * Without statistics there are no options, and any text may be typed.
  */
 export function useCampaignNames(appId: string): readonly { value: string; label: string }[] {
   const { data } = useCall(campaignCalls.campaignIntervals, { query: { appId } });

@@ -2,7 +2,7 @@ import { type UtmTag, utmTags } from "#contract/analytics/tags.ts";
 import { appLink, type LinkTags } from "#contract/store/app-link.ts";
 import { useSearch } from "#providers/router/use-search.ts";
 
-/** Their names in the console's own address, where `utm_…` would count as somebody's way into the console. */
+/** The console's own URL omits the `utm_` prefix, which would count as the source of a visit to the console. */
 const nameOf = (tag: UtmTag): string => tag.slice("utm_".length);
 
 export interface PromotedLink {
@@ -12,7 +12,7 @@ export interface PromotedLink {
   setTag(tag: UtmTag, value: string): void;
 }
 
-/** The link that badges, code and banners lead to; its tags stand in the address of the page. */
+/** The link that badges, QR code and banners lead to; its tags are stored in the URL of the page. */
 export function useLink(storePageUrl: string | null, packageName: string): PromotedLink {
   const [search, change] = useSearch();
   const tags: LinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(nameOf(tag)) ?? ""]));

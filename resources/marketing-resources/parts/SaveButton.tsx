@@ -8,12 +8,12 @@ interface SaveButtonProps {
   fileName: string;
   make: () => Promise<Blob>;
   children: string;
-  /** The icon alone is shown; the word is read out. */
+  /** Icon only; the text becomes the accessible name. */
   bare?: boolean;
   disabled?: boolean;
 }
 
-/** Makes a file and hands it over; says where that failed. */
+/** Creates a file and downloads it; shows an error if that fails. */
 export function SaveButton({ fileName, make, children, bare = false, disabled = false }: SaveButtonProps) {
   const { t } = useTranslation("marketing-resources");
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");

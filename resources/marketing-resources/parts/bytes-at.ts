@@ -1,4 +1,4 @@
-/** A file of our own server: a badge, a picture whose address is signed. */
+/** Fetches a file from our own server, such as a badge or an image with a signed URL. */
 export async function bytesAt(address: string): Promise<Uint8Array> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`no file: ${answer.status}`);

@@ -2,9 +2,9 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
-/** Steps of a channel that count as one colour. */
+/** Values per channel that fall into one bucket and count as one colour. */
 const step = 24;
-/** Colours nearer than this are one for the eye. */
+/** Colours closer than this look the same. */
 const apart = 60;
 const most = 3;
 
@@ -12,8 +12,8 @@ const isGrey = ([red, green, blue]: Rgb): boolean => Math.max(red, green, blue) 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /**
- * The colours a picture is known by, most of it first, as `#rrggbb`: at most three, told apart by the eye, greys only
- * where there is nothing else. `pixels` as a canvas has them, four bytes each.
+ * Dominant colours of an image as `#rrggbb`, most frequent first: at most three that look different, and greys only if
+ * there is nothing else. `pixels` are RGBA bytes, as in a canvas.
  */
 export function coloursOf(pixels: Uint8ClampedArray): readonly string[] {
   const found = new Map<string, { sum: [number, number, number]; count: number }>();
@@ -52,7 +52,7 @@ function rgbOf(colour: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
-/** A colour dark enough for white words upon it. */
+/** Darkens a colour until white text on it is readable. */
 export function groundOf(colour: string): string {
   let rgb = rgbOf(colour);
   while (contrastOfWhite(rgb) < readable) rgb = [rgb[0] * 0.94, rgb[1] * 0.94, rgb[2] * 0.94];

@@ -1,17 +1,20 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 
-/** What a live listing says in one language. */
+/** Live listing in one language. */
 export interface ListingText {
   readonly language: LanguageCode;
   readonly title: string;
   readonly shortDescription: string;
   readonly screenshotIds: readonly string[];
-  /** Its source was changed after it was written, and nobody has looked at it since. */
+  /** The source text has changed since this translation, and nobody has confirmed the translation. */
   readonly isStale: boolean;
 }
 
-/** The languages that have a title of their own, the source first; screenshots are the source's where it has none. */
+/**
+ * Listings in all languages that have their own title, default language first. Missing screenshots fall back to the
+ * default language.
+ */
 export function listingTexts(form: VersionForm): readonly ListingText[] {
   const { details, metadata, languages, sourceLanguage } = form;
   const source = {

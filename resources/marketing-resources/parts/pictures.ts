@@ -1,6 +1,6 @@
 import { coloursOf } from "./colours.ts";
 
-/** A picture of our own server, ready to be drawn. */
+/** Loads and decodes an image from our own server. */
 export async function pictureAt(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

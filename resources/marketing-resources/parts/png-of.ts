@@ -1,4 +1,4 @@
-/** What is drawn on a canvas of so many pixels, as PNG. */
+/** Renders a canvas of the given size in px as PNG. */
 export function pngOf(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = width;

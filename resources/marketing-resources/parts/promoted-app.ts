@@ -2,7 +2,7 @@ import type { Media } from "#contract/listings/media.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { type ListingText, listingTexts } from "./listing-texts.ts";
 
-/** The live app that all of the page is made of. */
+/** The live app that the marketing material is made from. */
 export interface PromotedApp {
   readonly id: string;
   readonly packageName: string;
@@ -28,7 +28,7 @@ export function promotedApp({ app, version, form, media }: VersionDetails): Prom
   };
 }
 
-/** The text of a language, or of the source. */
+/** Listing in a language; falls back to the default language. */
 export function textIn({ texts }: PromotedApp, language: string): ListingText {
   return texts.find((one) => one.language === language) ?? texts[0];
 }

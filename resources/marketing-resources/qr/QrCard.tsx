@@ -14,7 +14,7 @@ import { qrPng, qrSvg } from "./qr-files.ts";
 
 const shownPx = 168;
 
-/** The link as a code to be printed; what it is saved as has the size it is printed in. */
+/** QR code of the link for print; downloads have the selected print size. */
 export function QrCard({ address, fileName }: { address: string; fileName: string }) {
   const { t } = useTranslation("marketing-resources");
   const [size, setSize] = useState<`${(typeof printSizes)[number]}`>("4");

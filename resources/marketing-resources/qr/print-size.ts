@@ -1,16 +1,16 @@
-/** cm of the code's side with the white around it. */
+/** Side of the code in cm, quiet zone included. */
 export const printSizes = [2, 4, 8] as const;
 export type PrintSize = (typeof printSizes)[number];
 
 const dotsPerCm = 300 / 2.54;
-/** A camera needs about a tenth of the distance. */
+/** A camera can read a code from about ten times its size. */
 const distance = 10;
-/** Below this a cheap printer runs the points together. */
+/** Below this, a cheap printer merges adjacent modules. */
 const leastPointMm = 0.35;
 
 /**
- * How a code of so many points comes out in print: pixels of its picture at 300 dots an inch, whole ones for each
- * point, so that edges stay sharp; how large a point is, and from how far it is read.
+ * Print layout of a QR code with `side` modules: image size in px at 300 dpi, module size in mm, and reading distance
+ * in cm. Modules are whole pixels, so that edges stay sharp.
  */
 export function printOf(size: PrintSize, side: number) {
   const pointPx = Math.max(1, Math.round((size * dotsPerCm) / side));

@@ -16,7 +16,7 @@ function useValues() {
   };
 }
 
-/** Languages whose captions came, went or changed. */
+/** Languages with added, removed or changed captions. */
 function CaptionsAgainst({ card: { captions, liveCaptions } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   const changes = captionDifferences(liveCaptions, captions);
@@ -39,7 +39,7 @@ function CaptionsAgainst({ card: { captions, liveCaptions } }: { card: MediaRevi
   );
 }
 
-/** What is live now in this place, and what is other than there. */
+/** Compares an item with the live one in its place. */
 export function Against({ card, strip }: { card: MediaReviewCard; strip: Strip | null }) {
   const { item, live } = card;
   const { t } = useTranslation("media-review");

@@ -3,7 +3,7 @@ import type { MediaReviewCard } from "#contract/content/review-views.ts";
 import { ContentTag } from "#resources/content/parts/ContentTag.tsx";
 import styles from "../media.module.css";
 
-/** Files whose picture looks the same or nearly so; each opens beside the card. */
+/** Files with an identical or similar image; each opens in a new tab. */
 export function Alike({ card: { alike } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   return (

@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { mediaReviewPath } from "../paths.ts";
 
-/** Which item, whose, how urgent, and its place in the lane. */
+/** Header with the item, its developer, due time and position in the queue. */
 export function CardHead({ card }: { card: MediaReviewCard }) {
   const { t } = useTranslation(["media-review", "content"]);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 
 const codecNames: Readonly<Record<string, string>> = { avc: "H.264", vp9: "VP9", av1: "AV1", hevc: "H.265" };
 
-/** What the file is, as the server read it. */
+/** Technical facts that the server read from the file. */
 export function Facts({ item }: { item: Content }) {
   const { t, i18n } = useTranslation("media-review");
   const { bytes } = useFormat();

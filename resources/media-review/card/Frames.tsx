@@ -12,12 +12,12 @@ import type { Shot, Strip } from "./use-strip.ts";
 
 interface FramesProps {
   strip: Strip | null;
-  /** Of what is live; null where nothing is. */
+  /** Frames of the live video; null if nothing is live. */
   live: Strip | null;
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The moment of the live video that a moment looks like. */
+/** The most similar frame of the live video; undefined if none is similar enough. */
 function twinOf({ look }: Shot, live: Strip): Shot | undefined {
   if (look === null) return undefined;
   const near = (one: Shot) => (one.look === null ? Number.POSITIVE_INFINITY : bitsApart(look, one.look));
@@ -38,7 +38,7 @@ function Mark({ shot, live }: { shot: Shot; live: Strip | null }) {
   );
 }
 
-/** Six moments of a video uncovered, each with its time and whether the live one has it too; a press goes there. */
+/** Six frames of a video, each with its time and whether the live video has it too. A click seeks to the frame. */
 export function Frames({ strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);

@@ -27,7 +27,7 @@ import { useStrip } from "./use-strip.ts";
 
 const titles = { video: "frames.title", image: "frames.picture", embed: "frames.embed" } as const;
 
-/** Space and the arrows, as players have them. */
+/** Playback keys: space and the arrow keys. */
 function usePlayKeys() {
   const video = useRef<HTMLVideoElement>(null);
   const seek = (seconds: number) => () => {
@@ -57,7 +57,7 @@ function useKeyRows(): KeyRow[] {
   ];
 }
 
-/** Everything that is read of an item before it is decided on, at one sight, and the decision beside it. */
+/** Everything a reviewer needs to know about an item on one screen, with the decision next to it. */
 export function MediaCard({ card }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   const navigate = useNavigate();

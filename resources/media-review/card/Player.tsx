@@ -5,7 +5,7 @@ import { CaptionTracks } from "#resources/content/parts/CaptionTracks.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "../media.module.css";
 
-/** Goes to a moment of the video, which comes into sight where it is not. */
+/** Seeks the video and scrolls it into view. */
 export function showMoment(video: HTMLVideoElement | null, ms: number): void {
   if (!video) return;
   video.currentTime = ms / 1000;
@@ -17,10 +17,10 @@ interface PlayerProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The video itself, with its captions. Mount it anew for another file. */
+/** The video with its captions. Remount for another file. */
 export function Player({ card: { captions, item }, video }: PlayerProps) {
   const { t } = useTranslation("media-review");
-  // Each answer has another address of the same file; the player keeps the one it began with.
+  // Every response has a new URL for the same file; keep the first one so that the player doesn't reload.
   const [{ src, poster }] = useState({ src: item.asset.url, poster: item.thumbnail });
   return (
     <Card title={t("player.title")}>

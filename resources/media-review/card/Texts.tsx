@@ -5,7 +5,7 @@ import { languageName } from "#resources/review/parts/use-reasons.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-/** What the file is called in each language it stands in, all at once. */
+/** Names of the file in all its languages. */
 export function Texts({ card: { texts, item } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   return (

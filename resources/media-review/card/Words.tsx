@@ -11,7 +11,7 @@ interface WordsProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** What a video says in all its languages, and in which it says nothing; a moment plays from there. */
+/** Captions in all languages of the video, and the languages that have none. Clicking a time seeks the video. */
 export function Words({ card: { captions, item }, video }: WordsProps) {
   const { t } = useTranslation("media-review");
   const { facts } = item.asset;

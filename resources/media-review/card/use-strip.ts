@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Content } from "#contract/content/views.ts";
 import { takeFrames } from "#resources/content/parts/frames/take-frames.ts";
 
-/** A moment of a video as its own file shows it; a picture is one moment. */
+/** A frame captured from the file; an image is one frame. */
 export interface Shot {
   readonly timeMs: number;
   readonly url: string;
@@ -11,20 +11,20 @@ export interface Shot {
 
 export interface Strip {
   readonly shots: readonly Shot[];
-  /** The browser cannot show the file. */
+  /** The browser can't play the file. */
   readonly failed: boolean;
 }
 
 /**
- * Six moments of the file itself, taken in this browser: what its developer sent as a thumbnail proves nothing of what
- * is in it. Null while they are taken, and for nothing.
+ * Captures six frames from the file in this browser, because the developer's thumbnail doesn't prove what the video
+ * shows. Null while capturing, and without an item.
  */
 export function useStrip(item: Content | null): Strip | null {
   const [strip, setStrip] = useState<Strip | null>(null);
   const facts = item?.asset.facts;
   const id = item?.asset.id;
   const durationMs = facts?.media === "video" ? facts.durationMs : null;
-  // Addresses of files are made anew with each answer; the file stays the same one.
+  // Every response has a new URL for the same file; keep the first one until the file changes.
   const [url, setUrl] = useState(item?.asset.url);
   const [of, setOf] = useState(id);
   if (of !== id) {

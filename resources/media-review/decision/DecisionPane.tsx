@@ -18,7 +18,7 @@ const looks = {
 } as const;
 const choices: readonly MediaChoice[] = ["approve", "reject"];
 
-/** Reasons that are picked with a digit; the others stand in the list. */
+/** Number of reasons that have a digit key; the others are only in the list. */
 export const keyedReasons = 9;
 
 function Choices({ deciding }: { deciding: MediaDeciding }) {
@@ -79,7 +79,7 @@ function Reason({ deciding, language }: { deciding: MediaDeciding; language: str
   );
 }
 
-/** Approve or reject, with a reason in the developer's language, and what follows. */
+/** Approve or reject with a reason in the developer's language; states the consequences. */
 export function DecisionPane({ card, deciding }: { card: MediaReviewCard; deciding: MediaDeciding }) {
   const { t } = useTranslation("media-review");
   const format = useFormat();

@@ -13,7 +13,10 @@ import { pendingMedia, usePendingMedia } from "./pending-media.ts";
 
 const icons = { approve: CircleCheck, reject: CircleX } as const;
 
-/** Opens the card of a decision; one that was not sent is taken back, and what was opened after it is given back. */
+/**
+ * Returns a function that opens a decision's card. An unsent decision is cancelled, and the item opened after it is
+ * released.
+ */
 export function useUndoMedia(): (decision: PendingDecision<MediaDecision>) => void {
   const navigate = useNavigate();
   const { mutate: release } = useSend(mediaReviewCalls.releaseMedia);
@@ -51,7 +54,7 @@ function Line({ decision }: { decision: PendingDecision<MediaDecision> }) {
   );
 }
 
-/** Decisions on media on their way: what goes out when, Undo, and what could not be sent. */
+/** Pending decisions on media, with countdown, undo and errors. */
 export function MediaPendingBar() {
   const { t } = useTranslation("media-review");
   const decisions = usePendingMedia();

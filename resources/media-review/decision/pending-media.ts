@@ -6,7 +6,7 @@ import { mediaReviewPath } from "../paths.ts";
 
 const decided = { approve: ["active", "live"], reject: ["rejected"] } as const;
 
-/** Decisions on videos and banners, and those of whoever is signed in that are on their way. */
+/** The signed-in user's pending decisions on videos and banners. */
 export const { pending: pendingMedia, usePending: usePendingMedia } = openPending<MediaDecision>({
   keyOf: ({ id }) => id,
   isMade: ({ decision }, { code, current }) => {

@@ -13,15 +13,15 @@ import { pendingMedia } from "./pending-media.ts";
 
 export type MediaChoice = "approve" | "reject";
 
-/** What stands in the way of sending. */
+/** Reason why the decision can't be sent yet. */
 export type MediaProblem = "no_choice" | "no_reason" | "too_long";
 
 const nothing: WrittenReason = { title: "", text: "", template: null };
 
-/** Texts that were not sent, by item: they are there again when the card is. */
+/** Unsent drafts by reviewer and item, restored when the card is opened again. */
 const kept = new Map<string, { readonly choice: MediaChoice | null; readonly written: WrittenReason }>();
 
-/** Everything one person does to decide on one item. Mount it anew for another one. */
+/** State and actions of one reviewer's decision on one item. Remount for another item. */
 export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
   const { accountId } = useProfile().actor;
   const mayReview = useAllowed("review", "Review");
@@ -65,7 +65,7 @@ export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
     problem: problem(),
     choose: (next: MediaChoice) => mayDecide && change({ choice: next }),
     write: (next: WrittenReason) => change({ written: next }),
-    /** A ready-made reason, by its number from 1. */
+    /** Applies a reason template. */
     pick: (template: ReasonTemplate | undefined) => {
       if (!template || !mayDecide) return;
       const { title, description, key: used, revision } = template;

@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 
 const icons = { aws: Cloud, cdn: RadioTower } as const;
 
-/** What a partner offers that one has not asked for: one at a time, until it is hidden for good. */
+/** Banner for a partner offer that the user hasn't requested or hidden, one at a time. */
 export function OfferBanner() {
   const { t } = useTranslation("offers");
   const notify = useNotify();

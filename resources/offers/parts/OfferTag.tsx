@@ -11,7 +11,7 @@ const looks = {
   withdrawn: { icon: Undo2, tone: "neu" },
 } as const;
 
-/** How a request stands. */
+/** State of a request for an offer. */
 export function OfferTag({ state }: { state: OfferState }) {
   const { t } = useTranslation("offers");
   const { icon, tone } = looks[state];

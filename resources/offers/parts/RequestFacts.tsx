@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OfferRequest } from "#contract/offers/offers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** What was sent with a request. */
+/** The data sent with a request. */
 export function RequestFacts({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useSearch } from "#providers/router/use-search.ts";
 import { WordsByLanguage } from "#ui/words/WordsByLanguage.tsx";
 import type { PolicyForm } from "./use-policy-form.ts";
 
-/** What developers read, in English and beside it in the language of the address. */
+/** The policy's text in English, and next to it in the language from the URL. */
 export function PolicyTexts({ form, known }: { form: PolicyForm; known: readonly WrittenPolicyText[] }) {
   const { t } = useTranslation("policies");
   const errorText = useFieldErrorText();

@@ -9,7 +9,7 @@ import {
   writtenTexts,
 } from "#ui/words/words-draft.ts";
 
-/** A rule while its next version is being written. */
+/** Form state of a policy's next version. */
 export interface PolicyDraft extends WordsDraft {
   readonly effectiveDay: string;
   readonly why: string;
@@ -27,7 +27,7 @@ export function isChanged(draft: PolicyDraft, since: PolicyDraft): boolean {
   return isWordsChanged(draft, since) || draft.effectiveDay !== since.effectiveDay || draft.why.trim() !== "";
 }
 
-/** A part of a rule that two people wrote at once. */
+/** A field that two users changed at the same time. */
 export type Clash = ClashOf<"effectiveDay">;
 
 interface Three {
@@ -36,7 +36,10 @@ interface Three {
   readonly theirs: PolicyDraft;
 }
 
-/** Mine where I changed it, theirs where I did not: nothing of either is lost. What both changed is told. */
+/**
+ * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
+ * as conflicts.
+ */
 export function rebased({ base, mine, theirs }: Three): { draft: PolicyDraft; clashes: Clash[] } {
   const { texts, clashes } = rebasedTexts({ base, mine, theirs });
   const [was, own, other] = [base.effectiveDay, mine.effectiveDay, theirs.effectiveDay];

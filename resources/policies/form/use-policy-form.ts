@@ -15,7 +15,7 @@ import { policyPath } from "../paths.ts";
 import { noWords, problemOfPart, withConfirmed, withWords, type Words } from "#ui/words/words-draft.ts";
 import { type Clash, contentOf, draftOf, isChanged, type PolicyDraft, rebased } from "./policy-draft.ts";
 
-/** The draft and its sending; who was overtaken goes on from what is there now, with their own changes on top. */
+/** Form state of a policy. After a concurrent change, the user's changes are merged into the saved version. */
 export function usePolicyForm(record: PolicyDetails) {
   const { t } = useTranslation("policies");
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function usePolicyForm(record: PolicyDetails) {
   const [seen, setSeen] = useState(record.revision);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
-  // Read by the leave guard before the next rendering.
+  // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   useEffect(() => {
     if (record.revision === seen) return;
@@ -72,7 +72,7 @@ export function usePolicyForm(record: PolicyDetails) {
     isPending: send.isPending,
     refusal: send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null,
     unsaved: () => !isSaved.current && isChanged(draft, base),
-    /** Whether saving makes a version that developers are asked to acknowledge. */
+    /** Whether saving creates a version that developers are asked to acknowledge. */
     isNew: isNewVersion(before, content),
     change: (edit: Partial<PolicyDraft>) => setDraft((known) => ({ ...known, ...edit })),
     write: (language: LanguageCode, words: Partial<Words>) => setDraft((known) => withWords(known, language, words)),

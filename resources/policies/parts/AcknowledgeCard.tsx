@@ -13,7 +13,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-/** Who has acknowledged the newest version: people of one's own, or of all developers for staff. */
+/** Accounts that have acknowledged the latest version: the developer's own, or those of all developers for staff. */
 export function AcknowledgeCard({ record }: { record: PolicyDetails }) {
   const { t } = useTranslation("policies");
   const { version, people, apps, acknowledgedBy } = record;
@@ -52,7 +52,7 @@ function Acknowledge({ record: { id, version, acknowledgement } }: { record: Pol
   const call = policyCalls.acknowledgePolicy;
   const send = useSend(call);
   const [isRead, setRead] = useState(false);
-  // The version that the tick was for; a newer one is to be read first.
+  // The version that the checkbox was ticked for; a newer version resets it.
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);

@@ -15,7 +15,7 @@ const pathOf = ({ appId, versionId, status }: Affected): string => {
   return status === "draft" ? versionPath(appId, versionId, 3) : appPath(appId);
 };
 
-/** Own apps in whose live version, or the one on its way, something of this rule was found or is held. */
+/** The developer's apps whose live or upcoming version has a finding or a hold under this policy. */
 export function AffectedCard({ record: { apps, affected, coming, effectiveDay } }: { record: PolicyDetails }) {
   const { t } = useTranslation(["policies", "findings", "versions"]);
   const format = useFormat();

@@ -16,7 +16,7 @@ const ofReason = {
   limited_serving: { icon: TriangleAlert, tone: "warn" },
 } as const;
 
-/** What the inspector finds and what reviewers decide because of this rule, each with what follows from it. */
+/** Inspector findings and review reasons based on this policy, each with its consequence. */
 export function CausesCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
   const reader = languageOf(i18n.language);

@@ -8,12 +8,12 @@ import styles from "../policies.module.css";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole days from now until a day begins in India, where it is meant. */
+/** Whole days until the given day begins in India. */
 function daysUntil(day: string): number {
   return Math.max(0, Math.ceil((Date.parse(`${day}T00:00:00+05:30`) - Date.now()) / dayMs));
 }
 
-/** Days on which a rule changes, soonest first, and whether own apps are concerned. */
+/** Upcoming policy changes, soonest first, with the number of affected apps. */
 export function ComingCard({ policies }: { policies: readonly Policy[] }) {
   const { t } = useTranslation("policies");
   const format = useFormat();

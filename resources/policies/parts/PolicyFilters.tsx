@@ -9,7 +9,7 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 type Standing = (typeof policyStandings)[number];
 
 interface PolicyFiltersProps {
-  /** Every rule, for how many each choice has. */
+  /** All policies, to count the matches of each option. */
   all: readonly Policy[];
   searchText: string;
   standing: Standing | undefined;
@@ -23,7 +23,7 @@ const holds: Readonly<Record<Standing, (one: Policy) => boolean>> = {
   coming: ({ coming }) => coming,
 };
 
-/** A search over words and codes, and what the rules ask of whoever reads them. */
+/** Search by text or code, and filter by what the policies require of the user. */
 export function PolicyFilters({ all, searchText, standing, onSearch, onStanding }: PolicyFiltersProps) {
   const { t } = useTranslation("policies");
   const [typed, setTyped] = useTyped(searchText, (text) => onSearch(text.trim() || undefined));

@@ -4,7 +4,7 @@ import type { Policy } from "#contract/policies/policies.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** From which day on the newest version counts. */
+/** Effective date of the latest version. */
 export function DayTag({ effectiveDay, coming }: Pick<Policy, "effectiveDay" | "coming">) {
   const { t } = useTranslation("policies");
   const day = useFormat().day(effectiveDay);
@@ -19,7 +19,7 @@ export function DayTag({ effectiveDay, coming }: Pick<Policy, "effectiveDay" | "
   );
 }
 
-/** What a rule asks of the person who reads: their apps, an acknowledgement. */
+/** Tags for affected apps and for a requested or given acknowledgement. */
 export function AskingMarks({ apps, acknowledgement }: Pick<Policy, "apps" | "acknowledgement">) {
   const { t } = useTranslation("policies");
   return (

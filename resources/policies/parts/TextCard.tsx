@@ -19,7 +19,7 @@ import styles from "../policies.module.css";
 const views = ["text", "differences"] as const;
 type View = (typeof views)[number];
 
-/** What the rule says, or what changed between two of its versions; the address says which. */
+/** Policy text, or the differences between two versions, as selected in the URL. */
 export function TextCard({ record, text }: { record: PolicyDetails; text: WrittenPolicyText }) {
   const { t } = useTranslation("policies");
   const [search, change] = useSearch();
@@ -48,7 +48,7 @@ export function TextCard({ record, text }: { record: PolicyDetails; text: Writte
   );
 }
 
-/** Paragraphs, each with a letter to name it by. English alone is binding, which a translation says. */
+/** Paragraphs lettered for reference. A translation states that only the English text is binding. */
 function Words({ text: { language, description, stale } }: { text: WrittenPolicyText }) {
   const { t, i18n } = useTranslation("policies");
   useFaces([language]);
@@ -72,7 +72,7 @@ function Words({ text: { language, description, stale } }: { text: WrittenPolicy
   );
 }
 
-/** Paragraphs apart from each other, as they are read. */
+/** Separates paragraphs by blank lines. */
 const spaced = ({ description }: WrittenPolicyText): string => description.replaceAll("\n", "\n\n");
 
 function Differences({ record, language }: { record: PolicyDetails; language: string }) {

@@ -7,14 +7,14 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useSavedAnswers } from "./use-answers.ts";
 
-/** Answers that have a key of their own while a reply is written: Alt with 1 to 9. */
+/** Number of saved answers with a shortcut: Alt+1 to Alt+9. */
 const withKeys = 9;
-/** Those that stand below the box; the others are in a list. */
+/** Number of saved answers shown as buttons; the others are in a menu. */
 const shown = 3;
 
 type Reviewed = Pick<Rating, "author" | "language" | "versionName">;
 
-/** An answer as it would be sent for a review. */
+/** Text of a saved answer in the language of a review, with its variables filled in. */
 export function answerFor({ texts }: Pick<SavedAnswer, "texts">, review: Reviewed, titles: AppTitles): string {
   const { language, text } = textFor(texts, review.language);
   return filledText(text, language, review, titles);
@@ -24,7 +24,7 @@ function useAnswerKeys(items: readonly SavedAnswer[], choose: (answer: SavedAnsw
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      // The place of the key: with Alt, some keyboards write another sign.
+      // `code` instead of `key`, because with Alt some keyboard layouts produce another character.
       const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1;
       const answer = items[at];
       if (!answer) return;
@@ -41,7 +41,7 @@ interface AnswerChoiceProps {
   onChoose: (text: string, answerId: string) => void;
 }
 
-/** Saved answers to begin a reply with, filled in for the review; the most used ones have keys. */
+/** Saved answers to start a reply from, filled in for the review. The most used ones have shortcuts. */
 export function AnswerChoice({ rating, onChoose }: AnswerChoiceProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();

@@ -20,7 +20,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 
-/** What is typed, in each language; sent for the answer as it was read, so that nobody's change is lost. */
+/** Form state in every language. Saves with the revision that was read, so that no concurrent change is lost. */
 function useAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
   const answers = useAnswers();
   const [title, setTitle] = useState(answer?.title ?? "");
@@ -45,7 +45,7 @@ function useAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
   return { title, setTitle, texts, setTexts, unknown, isReady, save, error, isPending };
 }
 
-/** One answer, in as many languages as it is written in. */
+/** Form for one saved answer in one or more languages. */
 export function AnswerForm({ answer, onClose }: { answer: SavedAnswer | null; onClose: () => void }) {
   const { t } = useTranslation(["ratings", "errors"]);
   const errorText = useErrorText();

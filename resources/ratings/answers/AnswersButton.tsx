@@ -8,7 +8,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AnswersDialog = lazyPart(async () => (await import("./AnswersDialog.tsx")).AnswersDialog);
 
-/** Opens the saved answers, which stand in the address while they are open. Staff have none. */
+/** Opens the saved answers; the URL records that they are open. Staff have none. */
 export function AnswersButton({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const [search, change] = useSearch();

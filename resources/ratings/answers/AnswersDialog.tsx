@@ -80,7 +80,7 @@ function AnswerRow({ answer, onChange }: { answer: SavedAnswer; onChange: () => 
   );
 }
 
-/** The answers of a developer: read, written, changed and removed. */
+/** Dialog to list, add, edit and remove a developer's saved answers. */
 export function AnswersDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
   const { t } = useTranslation("ratings");
   const { items, isKnown, error, refetch } = useSavedAnswers(appId);

@@ -1,7 +1,7 @@
 import { answerCalls } from "#contract/ratings/answer-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** The saved answers of an app's developer, those used most first, and what the app is called. */
+/** Saved answers of the app's developer, most used first, with the app's titles. */
 export function useSavedAnswers(appId: string) {
   const { data, error, refetch } = useCall(answerCalls.listSavedAnswers, { query: { appId } }, { live: true });
   const items = (data?.items ?? []).toSorted((a, b) => b.used - a.used || a.title.localeCompare(b.title));

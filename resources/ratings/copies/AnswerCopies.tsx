@@ -16,7 +16,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { useSavedAnswers } from "../answers/use-answers.ts";
 
-/** Reviews that are answered in one go at most; those that are left come with the next. */
+/** Maximum number of reviews answered at once; the dialog can be used again for the rest. */
 const mostAtOnce = "100";
 
 interface Written {
@@ -33,7 +33,7 @@ interface CopiesProps {
 function useRows(written: Written, ratings: readonly Rating[], titles: AppTitles) {
   const { t } = useTranslation("ratings");
   return ratings.map((rating): BulkRow & { readonly rating: Rating } => {
-    // Whoever gave no name is called what is usual in the language of their review.
+    // An author without a name gets the usual form of address in the language of the review.
     const { language } = rating;
     const inLanguage = language === "hinglish" || language === "other" ? "en-US" : language;
     const after = filledText(written.text, inLanguage, rating, titles);
@@ -43,7 +43,7 @@ function useRows(written: Written, ratings: readonly Rating[], titles: AppTitles
   });
 }
 
-/** What would be sent to each, then what became of it: one act for one review. */
+/** Preview of each reply and, after sending, its result. Replies are sent one by one. */
 function Preview({
   written,
   ratings,
@@ -57,7 +57,7 @@ function Preview({
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
   const { mutateAsync } = useSend(ratingCalls.respondToRating);
-  // As they were when the preview was opened: each answer takes one out of the list that is asked for.
+  // The rows as of opening, because each reply removes its review from the refetched list.
   const [rows] = useState(useRows(written, ratings, titles));
   const act = async (key: string) => {
     const row = rows.find((one) => one.key === key);
@@ -82,7 +82,7 @@ function Preview({
   );
 }
 
-/** One answer for all reviews that say nearly the same and wait for one, filled in for each. */
+/** Dialog to send one reply, filled in for each review, to all unanswered near-duplicate reviews. */
 export function AnswerCopies({ appId, copies, onClose }: CopiesProps) {
   const { t } = useTranslation("ratings");
   const answers = useSavedAnswers(appId);

@@ -21,7 +21,7 @@ interface CopiesListProps {
   filters: InboxFilters;
 }
 
-/** What several reviews say with nearly the same words, with the way to read and to answer them together. */
+/** Groups of near-duplicate reviews, with buttons to list a group or reply to all of it. */
 export function CopiesList({ appId, filters }: CopiesListProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 
-/** How many gave how many stars, and how many reviews have a reply. */
+/** Average, ratings by stars, and the share of reviews with a reply. */
 export function FiguresCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();

@@ -5,7 +5,7 @@ import { ratingCalls, ratingFormats } from "#contract/ratings/calls.ts";
 import { useFile } from "#providers/data/use-file.ts";
 import type { InboxFilters } from "./use-filters.ts";
 
-/** A file of exactly the ratings that are filtered, written while it is loaded. */
+/** Exports the filtered ratings as a file, which the server streams. */
 export function FileButton({ appId, filters }: { appId: string; filters: InboxFilters }) {
   const { t } = useTranslation("ratings");
   const file = useFile(ratingCalls.exportRatings);

@@ -20,7 +20,7 @@ import { useFilters } from "./use-filters.ts";
 
 const everyMs = 60_000;
 
-/** Ratings & Reviews of one app: how it is rated, and what people say, from the first rating on. */
+/** Ratings & Reviews of one app: summary, trends and the list of reviews. */
 export function Inbox() {
   const { t } = useTranslation("ratings");
   const { id: appId = "" } = useParams();

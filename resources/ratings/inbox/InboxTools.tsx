@@ -12,12 +12,12 @@ import { useReviewLanguage } from "../parts/use-review-language.ts";
 import { type FilterName, type InboxFilters, tabs, type Tab } from "./use-filters.ts";
 import styles from "./inbox.module.css";
 
-/** A calendar is a quarter of what a list loads, and comes after it. */
+/** Loaded after the list, because a calendar is a quarter of the code that a list loads. */
 const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface ToolsProps {
   filters: InboxFilters;
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   summary: RatingSummary | undefined;
 }
 
@@ -76,7 +76,7 @@ function DayChoice({ filters, name, label }: { filters: InboxFilters; name: Filt
   );
 }
 
-/** Which ratings are shown; all of it stands in the address. */
+/** Filters of the ratings, stored in the URL. */
 export function InboxTools({ filters, summary }: ToolsProps) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguage();

@@ -10,13 +10,13 @@ import { useReviewLanguage } from "../parts/use-review-language.ts";
 
 const kinds = ["versions", "topics", "languages", "devices"] as const;
 
-/** Rows of a kind; more are filtered by in the list. */
+/** Maximum number of rows; the filters of the list offer the others too. */
 const most = 6;
 
 const newestFirst = (versions: RatingSummary["versions"]) =>
   versions.toSorted((one, other) => Number(other.value) - Number(one.value));
 
-/** How versions, languages, devices and reviews about a topic are rated. */
+/** Average rating by version, language, device or topic. */
 export function PartsCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -27,7 +27,7 @@ export function PartsCard({ summary }: { summary: RatingSummary }) {
     const topic = reviewTopics.find((one) => kind === "topics" && one === value);
     return topic ? t(`topic.${topic}`) : name;
   };
-  // Of versions the newest are asked about.
+  // For versions, the newest matter most.
   const all = kind === "versions" ? newestFirst(summary.versions) : summary[kind];
   const parts = all.slice(0, most);
   const rows = parts.map(({ value, name, ratings, average }) => ({

@@ -7,7 +7,7 @@ import { Block } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import styles from "../ratings.module.css";
 
-/** What a rating and its reply said before, the last first. */
+/** Earlier versions of a rating and its reply, newest first. */
 export function RatingHistory({ ratingId }: { ratingId: string }) {
   const { t } = useTranslation("ratings");
   const { data, error, refetch } = useCall(

@@ -18,7 +18,10 @@ import { Bar } from "#ui/page/Bar.tsx";
 import { AnswerChoice } from "../answers/AnswerChoice.tsx";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 
-/** The text of a reply, kept on the device as it is typed; sent for the review as it was read. */
+/**
+ * State of a reply. The draft is saved on the device as the user types; it is sent with the revision of the review that
+ * was read.
+ */
 function useReply(rating: Rating, onSent: () => void) {
   const { t } = useTranslation("ratings");
   const notify = useNotify();
@@ -33,7 +36,8 @@ function useReply(rating: Rating, onSent: () => void) {
     setText(next);
     keepDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
   };
-  // Its review may leave the list with the reply, and this form with it: what follows is done all the same.
+  // `mutateAsync`, because sending may remove the review from the list and unmount this form; the code after it must
+  // still run.
   const send = async () => {
     try {
       await mutateAsync({ body: { ratingId: rating.id, revision: seen, replyText: text.trim(), answerId } });
@@ -68,11 +72,11 @@ function useReply(rating: Rating, onSent: () => void) {
 
 interface ReplyFormProps {
   rating: Rating;
-  /** Sent, or left as it was. */
+  /** Called after sending or cancelling. */
   onClose: () => void;
 }
 
-/** A reply beside its review. Public as soon as it is sent. */
+/** Form to reply to a review. A reply is public as soon as it is sent. */
 export function ReplyForm({ rating, onClose }: ReplyFormProps) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();

@@ -33,7 +33,7 @@ function Said({ rating: { title, text } }: { rating: Rating }) {
   );
 }
 
-/** One rating in the list: what it says, and whether it waits; the rest is beside the list. */
+/** Row of one rating with excerpt and reply state; its details open beside the list. */
 export function Review({ rating, chosen }: { rating: Rating; chosen: ChosenReview }) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguage();

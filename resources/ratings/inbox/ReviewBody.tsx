@@ -26,13 +26,13 @@ function YourReply({ reply }: { reply: NonNullable<Rating["reply"]> }) {
 
 interface BodyProps {
   rating: Rating;
-  /** Whether it was opened to be replied to. */
+  /** Whether the user opened the review to reply. */
   isBegun: boolean;
-  /** Somebody began to write: a newer review does not take its place. */
+  /** Called when the user starts writing, so that a newer review doesn't take this one's place. */
   onWriting: () => void;
 }
 
-/** A review as a whole: its words, where it comes from, the reply and the way to write one, and what it said before. */
+/** One review in full: text, facts, reply or reply form, and history. */
 export function ReviewBody({ rating, isBegun, onWriting }: BodyProps) {
   const { t } = useTranslation("ratings");
   const { title, text, reply, changes, replyChanges } = rating;

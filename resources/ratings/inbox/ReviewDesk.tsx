@@ -12,7 +12,7 @@ interface DeskProps {
   summary: RatingSummary | undefined;
 }
 
-/** The ratings that are filtered, and one of them beside the list, or over it where both have no room. */
+/** Master-detail view of the filtered ratings. On narrow screens the open one covers the list. */
 export function ReviewDesk({ appId, filters, summary }: DeskProps) {
   const first = useReviewPage(appId, filters).data?.items[0];
   const chosen = useChosenReview(first);

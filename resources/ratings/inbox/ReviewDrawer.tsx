@@ -10,7 +10,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A review over the list. */
+/** Drawer that shows a review on top of the list. */
 export function ReviewDrawer({ label, head, onClose, children }: DrawerProps) {
   const { t, i18n } = useTranslation("shell");
   return (
@@ -22,7 +22,7 @@ export function ReviewDrawer({ label, head, onClose, children }: DrawerProps) {
       onClose={onClose}
       aria-label={label}
     >
-      {/* A title of antd's would take the place of the label, with its buttons. */}
+      {/* Not antd's `title`, which would replace the label and include the buttons. */}
       <div className="stack gap-16">
         <div className="line gap-8">
           <div className="grow">{head}</div>

@@ -5,7 +5,7 @@ import { Fact } from "#ui/page/Fact.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 import styles from "./inbox.module.css";
 
-/** Where a review comes from, and what it is about. */
+/** Device, version, language, topics and dates of a review. */
 export function ReviewFacts({ rating }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguage();

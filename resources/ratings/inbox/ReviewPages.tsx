@@ -21,11 +21,11 @@ interface PageProps {
   filters: InboxFilters;
   summary: RatingSummary | undefined;
   chosen: ChosenReview;
-  /** Where the page begins; undefined for the first. */
+  /** Token of the page; undefined for the first page. */
   pageToken?: string;
 }
 
-/** Why no review is here: nobody has rated the app, or the filters match nothing. */
+/** Empty state: the app has no ratings, or the filters match none. */
 function Nothing({ filters, summary }: Pick<PageProps, "filters" | "summary">) {
   const { t } = useTranslation("ratings");
   if (summary?.ratings === 0)
@@ -37,7 +37,7 @@ function Nothing({ filters, summary }: Pick<PageProps, "filters" | "summary">) {
   );
 }
 
-/** A page of the ratings that are filtered. */
+/** One page of the filtered ratings. */
 export function useReviewPage(appId: string, filters: InboxFilters, pageToken?: string) {
   const query = { ...filters.query, ...(pageToken !== undefined && { pageToken }) };
   return useCall(
@@ -47,7 +47,9 @@ export function useReviewPage(appId: string, filters: InboxFilters, pageToken?: 
   );
 }
 
-/** A page of the list and, once it is asked for, the page after it: what is open stays open when one is asked anew. */
+/**
+ * One page of the list and, after "more", the next page as its child, so that refetching a page keeps the opened ones.
+ */
 export function ReviewPages({ appId, filters, summary, chosen, pageToken }: PageProps) {
   const { t } = useTranslation("ratings");
   const [opened, setOpened] = useState(false);

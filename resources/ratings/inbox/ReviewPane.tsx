@@ -14,7 +14,7 @@ import type { ChosenReview } from "./use-chosen-review.ts";
 import { stepTo } from "./use-review-keys.ts";
 import styles from "./inbox.module.css";
 
-/** Where both have room, nothing lies over the list. */
+/** Loaded lazily, because wide screens show the review beside the list. */
 const ReviewDrawer = lazyPart(async () => (await import("./ReviewDrawer.tsx")).ReviewDrawer);
 
 function Head({ rating }: { rating: Rating }) {
@@ -47,7 +47,7 @@ function Steps() {
   );
 }
 
-/** The review that is open: beside the list, or over it. Nothing where none is. */
+/** The open review, beside the list or on top of it; renders nothing if none is open. */
 export function ReviewPane({ chosen }: { chosen: ChosenReview }) {
   return chosen.id === undefined ? null : <OpenReview key={chosen.id} id={chosen.id} chosen={chosen} />;
 }

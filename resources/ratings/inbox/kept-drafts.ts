@@ -4,7 +4,7 @@ const keyOf = (accountId: string, ratingId: string): string => `console.rating-r
 
 const listeners = new Set<() => void>();
 
-/** What somebody has begun to reply to a review on this device. */
+/** Draft of a reply saved on this device; empty if there is none. */
 export function keptDraft(accountId: string, ratingId: string): string {
   return localStorage.getItem(keyOf(accountId, ratingId)) ?? "";
 }
@@ -14,12 +14,12 @@ export function keepDraft(accountId: string, ratingId: string, text: string): vo
     if (text === "") localStorage.removeItem(keyOf(accountId, ratingId));
     else localStorage.setItem(keyOf(accountId, ratingId), text);
   } catch {
-    // Private windows may refuse; the text then lives as long as the screen.
+    // Private windows may refuse storage; the draft then lasts as long as the screen is open.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether something is begun, as it is typed beside. */
+/** Whether a review has a draft; updates while the user types elsewhere on the screen. */
 export function useHasDraft(accountId: string, ratingId: string): boolean {
   return useSyncExternalStore(
     (listener) => {

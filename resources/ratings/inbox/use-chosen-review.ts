@@ -4,16 +4,13 @@ import { useSearch } from "#providers/router/use-search.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { chosenReview } from "./use-filters.ts";
 
-/**
- * The review that is open beside the list, by its id in the address; where there is room for both, the first one
- * unless another was chosen.
- */
+/** The open review, by its id in the URL. If both fit on the screen, the first review is open by default. */
 export function useChosenReview(first: Rating | undefined) {
   const [search, change] = useSearch();
   const isNarrow = useNarrow("md");
-  // What the list has of it is shown until its own answer is here.
+  // The list's copy is shown until the review itself has loaded.
   const [known, setKnown] = useState<Rating>();
-  /** Counts the times that somebody wanted to reply. */
+  /** Number of times that the user asked to reply. */
   const [begun, setBegun] = useState(0);
   const id = search.get(chosenReview) ?? (isNarrow ? undefined : first?.id);
   const rating = [known, first].find((one) => one !== undefined && one.id === id);

@@ -2,7 +2,7 @@ import type { CallInput } from "#contract/call.ts";
 import type { ratingCalls } from "#contract/ratings/calls.ts";
 import { useSearch } from "#providers/router/use-search.ts";
 
-/** What the list is asked for, by the call's own names; all of it stands in the address. */
+/** Filters of the list under the call's parameter names, stored in the URL. */
 export const filterNames = [
   "stars",
   "version",
@@ -19,12 +19,12 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** Beside them: the review that is open. */
+/** URL parameter with the id of the open review. */
 export const chosenReview = "review";
 
 type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>, "pageToken" | "limit">;
 
-/** Which part of the ratings is shown: those that wait for a reply and so on, those with words, or all. */
+/** Tabs: reviews with text, reviews by reply state, or all ratings. */
 export const tabs = ["text", "none", "outdated", "replied", "all"] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -56,9 +56,9 @@ export function useFilters() {
         with: next === "all" ? "all" : undefined,
       }),
     clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
-    /** Whether anything but the part is chosen. */
+    /** Whether any filter besides the tab is set. */
     narrowed: Object.keys(filters).some((name) => name !== "reply" && name !== "with"),
-    // What somebody wrote into the address is for the server to refuse.
+    // Invalid values in the URL are left for the server to reject.
     query: { ...filters, with: tab === "all" ? "all" : "text" } as Query,
   };
 }

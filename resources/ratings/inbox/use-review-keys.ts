@@ -1,12 +1,12 @@
 import { useScreenKeys } from "#ui/keys/use-screen-keys.ts";
 
-/** The button of each row that opens its review. */
+/** Matches the button in each row that opens its review. */
 const rows = "[data-review]";
 
 const rowOf = (element: Element | null): HTMLElement | null | undefined =>
   element?.closest("li")?.querySelector<HTMLElement>(rows);
 
-/** Opens the review before or after the chosen one, or the first of all. */
+/** Opens the review before or after the current one, or the first one if none is current. */
 export function stepTo(step: 1 | -1, open: (row: HTMLElement) => void = (row) => row.click()): void {
   const all = [...document.querySelectorAll<HTMLElement>(rows)];
   const now = rowOf(document.activeElement) ?? all.find((row) => row.ariaCurrent === "true");
@@ -19,12 +19,12 @@ export function stepTo(step: 1 | -1, open: (row: HTMLElement) => void = (row) =>
 }
 
 interface KeyActs {
-  /** Where the review covers the list, going through the list opens none. */
+  /** If the review covers the list, stepping through the list opens none. */
   readonly isNarrow: boolean;
   reply(): void;
 }
 
-/** j and k go from review to review, r replies to the one that is open. */
+/** Keyboard shortcuts: j and k step through the reviews, r replies to the open one. */
 export function useReviewKeys({ isNarrow, reply }: KeyActs): void {
   const open = isNarrow ? () => undefined : undefined;
   useScreenKeys({

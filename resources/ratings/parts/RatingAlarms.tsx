@@ -6,7 +6,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 
 const everyMs = 60_000;
 
-/** That versions of an app get more bad ratings than usual, until somebody says that they know; nothing otherwise. */
+/** Tag for unacknowledged alarms: versions with more bad ratings than usual. Renders nothing if there are none. */
 export function RatingAlarms({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const asked = { everyMs, live: true, ownNotFound: true };

@@ -13,11 +13,11 @@ const mostApps = 100;
 
 interface RatingCellProps {
   appId: string;
-  /** All apps that are shown with it: they are asked for at once. */
+  /** All apps shown together, loaded with one request. */
   appIds: readonly string[];
 }
 
-/** How an app is rated, among others: the average and how many ratings it is made of. */
+/** Table cell with an app's average rating and number of ratings. */
 export function RatingCell({ appId, appIds }: RatingCellProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
-/** What a review is written in, in the reader's language. */
+/** Returns the name of a review's language, in the user's language. */
 export function useReviewLanguage(): (language: string) => string {
   const { t, i18n } = useTranslation("ratings");
   return (language) =>

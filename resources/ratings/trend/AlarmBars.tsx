@@ -16,7 +16,7 @@ import { useReviewLanguage } from "../parts/use-review-language.ts";
 
 const everyMs = 60_000;
 
-/** What was found, in a sentence each. */
+/** Facts of an alarm as text. */
 function Found({ alarm }: { alarm: RatingAlarm }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();
@@ -53,7 +53,7 @@ function useAcknowledge() {
         onSuccess: () => notify.success(t("alarm.done")),
         onError: (error) => {
           notify.error(errorText(error));
-          // Somebody else said so first.
+          // Someone else acknowledged it first.
           if (error.status === 409) void answers.changedBy(call);
         },
       },
@@ -61,7 +61,7 @@ function useAcknowledge() {
   return { acknowledge, isPending };
 }
 
-/** Versions that get more bad ratings than is usual, until somebody says that they know. */
+/** Banners for versions with more bad ratings than usual, until someone acknowledges them. */
 export function AlarmBars({ appId, filters }: { appId: string; filters: InboxFilters }) {
   const { t } = useTranslation("ratings");
   const mayAcknowledge = useAllowed("update", "Rating");

@@ -18,7 +18,7 @@ const everyMs = 60_000;
 const height = 200;
 const mostStars = 5;
 
-/** The same days to read, the last one first. */
+/** The same days as a table, newest first. */
 function TrendTable({ trend }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   const { number, day } = useFormat();
@@ -60,7 +60,7 @@ function Picture({ trend }: { trend: RatingTrend }) {
   return <TrendChart days={days} usual={trend.usual} most={mostStars} height={height} fallback={fallback} />;
 }
 
-/** Whether the last average lies where averages usually lie. */
+/** The usual range of averages, and whether the latest average is outside of it. */
 function Standing({ trend: { usual, days } }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   if (usual === null) return <p className="text-13 soft">{t("trend.noRange")}</p>;
@@ -81,7 +81,7 @@ function Standing({ trend: { usual, days } }: { trend: RatingTrend }) {
 
 const views = { picture: ChartLine, table: Table2 } as const;
 
-/** How the rating went in the last thirty days, beside where it usually lies. */
+/** Rating over the last thirty days, with its usual range. */
 export function TrendCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["ratings", "statistics"]);
   const [view, setView] = useState<keyof typeof views>("picture");

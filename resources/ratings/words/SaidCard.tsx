@@ -23,7 +23,7 @@ interface SaidProps {
   filters: InboxFilters;
 }
 
-/** Words of this week's reviews that were rarer before; each leads to the reviews that have it. */
+/** Words that are more frequent in this week's reviews than before; each filters the reviews. */
 function WordsList({ appId, filters }: SaidProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -67,7 +67,7 @@ function WordsList({ appId, filters }: SaidProps) {
 
 const kinds = ["words", "copies"] as const;
 
-/** What reviews say of themselves: the same words many times, and words that are new this week. */
+/** Trending words of this week, and groups of near-duplicate reviews. */
 export function SaidCard({ appId, filters }: SaidProps) {
   const { t } = useTranslation("ratings");
   const [kind, setKind] = useState<(typeof kinds)[number]>("words");

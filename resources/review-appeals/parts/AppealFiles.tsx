@@ -4,7 +4,7 @@ import { appealCalls } from "#contract/appeals/calls.ts";
 import { useOpenPaper } from "#providers/data/use-open-paper.ts";
 import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
 
-/** The papers of an appeal. */
+/** Documents attached to an appeal. */
 export function AppealFiles({ files }: { files: readonly AppealFile[] }) {
   const { t } = useTranslation("appeals");
   const opening = useOpenPaper(appealCalls.openAppealFile);

@@ -10,7 +10,6 @@ const looks = {
   ended: { icon: CornerDownLeft, tone: "neu" },
 } as const;
 
-/** How an appeal stands. */
 export function AppealTag({ state }: { state: AppealState }) {
   const { t } = useTranslation("appeals");
   return <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>;

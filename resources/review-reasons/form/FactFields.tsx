@@ -7,7 +7,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { WhyField } from "#ui/form/WhyField.tsx";
 import type { ReasonForm } from "./use-reason-form.ts";
 
-/** For which fields it is, where policies speak of it, and its place among the others. */
+/** The fields a reason applies to, its policy link, and its position among the others. */
 export function FactFields({ form, state }: { form: ReasonForm; state: ReasonState }) {
   const { t } = useTranslation(["reasons", "versions"]);
   const { draft, change } = form;
@@ -60,7 +60,7 @@ export function FactFields({ form, state }: { form: ReasonForm; state: ReasonSta
   );
 }
 
-/** For whoever reads the history of the reason. */
+/** Reason for the change, shown in the revision history. */
 export function ReasonWhy({ form }: { form: ReasonForm }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();

@@ -6,7 +6,7 @@ import { useSearch } from "#providers/router/use-search.ts";
 import { WordsByLanguage } from "#ui/words/WordsByLanguage.tsx";
 import type { ReasonForm } from "./use-reason-form.ts";
 
-/** What developers read, in English and beside it in the language of the address. */
+/** Text for developers in English, and next to it in the language from the URL. */
 export function TextsCard({ form, known }: { form: ReasonForm; known: readonly WrittenText[] }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();

@@ -8,7 +8,7 @@ import {
   writtenTexts,
 } from "#ui/words/words-draft.ts";
 
-/** A reason while it is being written. */
+/** Form state of a reason template. */
 export interface ReasonDraft extends WordsDraft, Omit<ReasonContent, "texts" | "policyLink"> {
   readonly policyLink: string;
   readonly why: string;
@@ -21,7 +21,7 @@ export function draftOf(
   return { ...wordsDraftOf(texts), fields, policyLink: policyLink ?? "", position, why: "" };
 }
 
-/** What is sent. */
+/** The content to send. */
 export function contentOf(draft: ReasonDraft): ReasonContent {
   const { fields, position, policyLink } = draft;
   return { fields, position, policyLink: policyLink.trim() || null, texts: writtenTexts(draft) };
@@ -38,7 +38,7 @@ export function isChanged(draft: ReasonDraft, since: ReasonDraft): boolean {
   return isWordsChanged(draft, since) || !isSame(factsOf(draft), factsOf(since)) || draft.why.trim() !== "";
 }
 
-/** A part of a reason that two people wrote at once. */
+/** A field that two users changed at the same time. */
 export type Clash = ClashOf<"fields" | "policyLink" | "position">;
 
 interface Three {
@@ -49,7 +49,10 @@ interface Three {
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
 
-/** Mine where I changed it, theirs where I did not: nothing of either is lost. What both changed is told. */
+/**
+ * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
+ * as conflicts.
+ */
 export function rebased({ base, mine, theirs }: Three): { draft: ReasonDraft; clashes: Clash[] } {
   const { texts, clashes: ofTexts } = rebasedTexts({ base, mine, theirs });
   const clashes: Clash[] = [...ofTexts];

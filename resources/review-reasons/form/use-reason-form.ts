@@ -10,13 +10,13 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { problemOfPart, withConfirmed, withWords, type Words } from "#ui/words/words-draft.ts";
 import { contentOf, isChanged, type ReasonDraft } from "./reason-draft.ts";
 
-/** What both forms share: the draft, what is wrong with it, and the way back once it is saved. */
+/** Shared by the create and edit forms: draft, validation problems, and navigation after saving. */
 export function useReasonDraft(start: ReasonDraft) {
   const navigate = useNavigate();
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  // Read by the leave guard before the next rendering.
+  // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   const change = (edit: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...edit }));
   const write = (language: LanguageCode, words: Partial<Words>) =>
@@ -33,10 +33,10 @@ export function useReasonDraft(start: ReasonDraft) {
     confirm,
     problems,
     problemOf: (part: string) => problemOfPart(problems, content.texts, part),
-    /** Whether it may be sent; what may not is shown. */
+    /** Validates the draft and shows its problems. Returns whether it can be sent. */
     judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
       const { error } = schema.safeParse(body, { reportInput: true });
-      // That there is no text at all is said better by the language that is missing.
+      // `reasonProblems` names the missing language, so the schema's own error about `texts` is dropped.
       const ofSchema = (error ? fieldErrorsOf(error) : []).filter(({ path }) => path !== "texts");
       const found = [...ofSchema, ...contentProblems(state, content)];
       setProblems(found);

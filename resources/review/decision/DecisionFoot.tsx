@@ -23,7 +23,10 @@ const looks = {
   reject: { icon: CircleX, tone: "err" },
 } as const;
 
-/** On a phone: the decision fixed at the foot, its reasons counted; a second press on what is ready sends it. */
+/**
+ * Bottom bar for phones with the decision buttons and the number of reasons. Pressing a complete hold or rejection
+ * again sends it.
+ */
 export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: DecisionFootProps) {
   const { t } = useTranslation("review");
   const [open, setOpen] = useState(false);

@@ -49,7 +49,7 @@ export function ChoiceButtons({ deciding }: { deciding: Deciding }) {
   );
 }
 
-/** The words on the button say what will be sent. */
+/** Returns the label of the send button, which states what will be sent. */
 export function useSendWords(): (choice: Choice, reasons: number) => string {
   const { t } = useTranslation("review");
   return (choice, reasons) => {
@@ -75,12 +75,12 @@ function useReceiveWords({ details, developer }: Submission, deciding: Deciding)
 interface DecisionFormProps {
   submission: Submission;
   deciding: Deciding;
-  /** The version moved on between reading and sending. */
+  /** The version changed between reading and sending. */
   changed: boolean;
   onKeys: () => void;
 }
 
-/** Approve, hold or reject, with its reasons, and what the developer will receive. */
+/** Form to approve, hold or reject with reasons; states what the developer will receive. */
 export function DecisionForm({ submission, deciding, changed, onKeys }: DecisionFormProps) {
   const { t } = useTranslation("review");
   const problemId = useId();

@@ -18,11 +18,11 @@ interface DecisionPaneProps {
   submission: Submission;
   deciding: Deciding;
   onKeys: () => void;
-  /** Where it is a sheet of its own. */
+  /** Set if the pane is shown in a drawer. */
   onClose?: () => void;
 }
 
-/** The decision, or a sentence why there is none to make. */
+/** Decision form, or the explanation why no decision can be made. */
 export function DecisionPane({ submission, deciding, onKeys, onClose }: DecisionPaneProps) {
   const { t } = useTranslation(["review", "shell"]);
   const mayReview = useAllowed("review", "Review");
@@ -92,7 +92,7 @@ type Status = Submission["details"]["version"]["status"];
 const closedWord = (status: Status): Exclude<Status, "inreview" | "rereview"> =>
   status === "inreview" || status === "rereview" ? "pending" : status;
 
-/** Whether the last move of this version is the reader's own: then the draft has done its work. */
+/** Whether the user made the version's last transition, so that the draft is no longer needed. */
 const decidedByMe = ({ myName }: Deciding, { details }: Submission): boolean => {
   const [last] = details.history;
   return last?.byKind === "staff" && last.by === myName;

@@ -12,7 +12,7 @@ interface FixSummaryProps {
   deciding: Deciding;
 }
 
-/** How far the fixes of a resubmission are checked; who approves is told what is not settled. */
+/** Progress of checking the fixes in a resubmission; warns when approving with unresolved fields. */
 export function FixSummary({ submission: { details }, deciding: { draft } }: FixSummaryProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();

@@ -18,7 +18,7 @@ interface Written {
   readonly regions: readonly Region[];
 }
 
-/** Everything a reviewer wrote, as headed paragraphs, whatever was chosen in the end. */
+/** All texts the reviewer wrote, with headings, whatever the selected decision. */
 function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Written[] {
   const pins = draft.pins.map((pin) => ({
     title: [nameOf(pin), pin.title.trim()].filter(Boolean).join(": "),
@@ -38,7 +38,7 @@ interface LostRaceProps {
   onNext: () => void;
 }
 
-/** Somebody else decided first: what they did beside what was written here, which is kept until thrown away. */
+/** Shown when someone else decided first: their decision and the user's draft, which is kept until discarded. */
 export function LostRace({ submission, draft, onThrowAway, onNext }: LostRaceProps) {
   const { t } = useTranslation(["review", "versions", "statuses"]);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import type { Deciding } from "./use-deciding.ts";
 
-/** Kept with the decision; the developer never reads it. */
+/** Internal note stored with the decision; the developer never sees it. */
 export function NoteToStaff({ deciding }: { deciding: Deciding }) {
   const { t } = useTranslation("review");
   const id = useId();

@@ -12,7 +12,10 @@ interface PartChoiceProps {
 
 const keyOf = ({ place, of, number }: FieldPart): string => JSON.stringify([place, of, number]);
 
-/** What of a field a reason is about: languages, screenshots, A or B. Nothing chosen is the whole field. */
+/**
+ * Selects the parts of a field that a reason is about: languages, screenshots, or variant A or B. No selection means
+ * the whole field.
+ */
 export function PartChoice({ all, chosen, onChange }: PartChoiceProps) {
   const { t } = useTranslation("review");
   const nameOf = usePartName();

@@ -21,12 +21,12 @@ interface PinnedReasonProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   deciding: Deciding;
-  /** What the version has of the field; empty where it is one thing. */
+  /** Parts of the field in this version; empty if the field has no parts. */
   parts: readonly FieldPart[];
   content: Pick<Submission["details"], "form" | "media">;
 }
 
-/** One reason on one field: read it, edit it, take it off. */
+/** One reason on one field, to read, edit or remove. */
 export function PinnedReason(props: PinnedReasonProps) {
   const { pin, language, templates, open, onOpen, deciding, parts, content } = props;
   const { t } = useTranslation(["review", "versions"]);

@@ -12,13 +12,13 @@ import { useReasons } from "../parts/use-reasons.ts";
 
 interface PinnedReasonsProps {
   deciding: Deciding;
-  /** The one the developer reads. */
+  /** The developer's language. */
   language: string;
-  /** What was submitted: a reason may name parts of it, and mark regions on its pictures. */
+  /** The submission: reasons can refer to its parts and mark regions on its images. */
   content: Pick<Submission["details"], "form" | "media">;
 }
 
-/** The reasons of a hold, each on its field, in the language the developer reads. */
+/** Reasons for a hold, each on its field, in the developer's language. */
 export function PinnedReasons({ deciding, language, content }: PinnedReasonsProps) {
   const { t } = useTranslation(["review", "versions"]);
   const templates = useReasons("onhold", language);

@@ -12,7 +12,7 @@ interface RejectReasonProps {
   content: Pick<Submission["details"], "form" | "media">;
 }
 
-/** The one reason of a rejection. */
+/** The reason for a rejection. */
 export function RejectReason({ deciding, language, content }: RejectReasonProps) {
   const { t } = useTranslation("review");
   const templates = useReasons("rejected", language);

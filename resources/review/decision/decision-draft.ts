@@ -19,14 +19,14 @@ const Pin = z.strictObject({
   regions: Regions.default([]),
   template: ReasonUsed.nullable().default(null),
 });
-/** A reason on a field, while it is being written. */
+/** Draft of a reason on one field. */
 export type Pin = z.infer<typeof Pin>;
 
-/** What is found of the fix of a held field; its words as they are typed. */
+/** Draft of the check of a held field's fix. */
 const Check = HoldCheck.extend({ words: z.string() });
 export type Check = z.infer<typeof Check>;
 
-/** A decision while it is being written; kept on the device, so that a reload loses nothing. */
+/** Draft of a decision, saved on the device so that a reload loses nothing. */
 export const DecisionDraft = z.strictObject({
   choice: z.enum(decisions).nullable(),
   pins: z.array(Pin),
@@ -60,7 +60,7 @@ export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
   return draft.pins.some((pin) => pin.field === field);
 }
 
-/** Pinning a field means a hold; pins stand in the order of the form. */
+/** Adds a reason to a field and selects "hold". */
 export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
   if (isPinned(draft, field)) return { ...draft, choice: "hold" };
   return {
@@ -69,7 +69,7 @@ export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraf
   };
 }
 
-/** The draft with one more reason, in its place. */
+/** Adds a reason; pins are sorted in the order of the form. */
 export function withPin(draft: DecisionDraft, pin: Pin | undefined): DecisionDraft {
   if (!pin) return draft;
   const place = ({ field }: Pin) => reviewFields.indexOf(field);
@@ -94,7 +94,7 @@ export function checkOf(draft: DecisionDraft, heldFieldId: string): Check | unde
   return draft.checks.find((one) => one.heldFieldId === heldFieldId);
 }
 
-/** Notes what is found of a fix; the same verdict again takes it back. Words stay with whatever is found. */
+/** Sets the verdict on a fix; setting the same verdict again clears it. Another verdict keeps the text. */
 export function checkField(draft: DecisionDraft, heldFieldId: string, verdict: HoldVerdict): DecisionDraft {
   const before = checkOf(draft, heldFieldId);
   const others = draft.checks.filter((one) => one !== before);
@@ -110,13 +110,13 @@ export function freeFields(draft: DecisionDraft): ReviewField[] {
   return reviewFields.filter((field) => !isPinned(draft, field));
 }
 
-/** Regions stay with their pictures: what is marked on one that this form has no more goes with it. */
+/** Drops regions on images that the form no longer has. */
 export function withRegionsOf(draft: DecisionDraft, form: VersionForm): DecisionDraft {
   const pins = draft.pins.map((pin) => ({ ...pin, regions: regionsIn(form, pin.regions, pin.field) }));
   return { ...draft, pins, rejectRegions: regionsIn(form, draft.rejectRegions) };
 }
 
-/** One text, whose first line is the title when more follow: the contract's form of a rejection. */
+/** Rejection text as the contract defines it: if there is more than one line, the first is the title. */
 const rejection = ({ rejectTitle, rejectText }: DecisionDraft): string =>
   [rejectTitle.trim(), rejectText.trim()].filter((part) => part !== "").join("\n");
 
@@ -128,7 +128,7 @@ const isTooLong = (draft: DecisionDraft): boolean => {
   return [...texts, ...words, draft.note.trim()].some((text) => !fitsLimit(text, limits.holdReason));
 };
 
-/** Why the decision cannot be sent yet; null when it can. */
+/** Reason why the decision can't be sent yet; null if it can. */
 export function problemOf(draft: DecisionDraft): DraftProblem | null {
   if (draft.choice === null) return "no_choice";
   if (draft.choice === "hold" && draft.pins.length === 0) return "no_pins";
@@ -143,8 +143,8 @@ interface Decided {
 }
 
 /**
- * What is sent: reasons go with a hold, a reason with a rejection, the note with any, and the checks of those fields
- * that this resubmission answers. Null while a problem is left.
+ * The decision to send: reasons for a hold, one reason for a rejection, the note, and checks of the fields that the
+ * resubmission answers. Null while a problem remains.
  */
 export function decisionOf(
   draft: DecisionDraft,

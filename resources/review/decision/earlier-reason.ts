@@ -7,12 +7,12 @@ import { checkOf, type DecisionDraft, isPinned, type Pin, withPin } from "./deci
 
 type Details = Submission["details"];
 
-/** The fields that a resubmission answers; none of any other version. */
+/** The held fields that a resubmission answers; empty for other versions. */
 export function answeredFields({ version, earlierFields }: Details): readonly HeldField[] {
   return version.status === "rereview" ? earlierFields : [];
 }
 
-/** The reason a field was held for, as one to give again: of its parts and marked pictures those it still has. */
+/** The reason for which a field was held, as a new draft, without parts and regions that no longer exist. */
 export function earlierReason({ form, history }: Details, field: ReviewField): Pin | undefined {
   const hold = history.find(({ to }) => to === "onhold");
   const given = hold?.reasons.find((reason) => reason.field === field);
@@ -23,7 +23,7 @@ export function earlierReason({ form, history }: Details, field: ReviewField): P
   return { field, title, description, parts, regions: regionsIn(form, given.regions, field), template };
 }
 
-/** A hold again: what is not settled yet is pinned with the reason it was held for. */
+/** For another hold, pins the fields found not resolved, each with its earlier reason. */
 export function pinUnsettled(draft: DecisionDraft, details: Details): DecisionDraft {
   const open = answeredFields(details).filter(({ id, field }) => {
     return checkOf(draft, id)?.verdict === "not_yet" && !isPinned(draft, field);
@@ -31,7 +31,7 @@ export function pinUnsettled(draft: DecisionDraft, details: Details): DecisionDr
   return open.reduce((pinned, { field }) => withPin(pinned, earlierReason(details, field)), draft);
 }
 
-/** Fields of which nobody has said that they are settled. */
+/** Fields that the reviewer hasn't marked as resolved. */
 export function unsettledFields(draft: DecisionDraft, details: Details): readonly HeldField[] {
   return answeredFields(details).filter(({ id }) => checkOf(draft, id)?.verdict !== "settled");
 }

@@ -11,19 +11,19 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** The kept draft of a reviewer for a version; an empty one when there is none or it cannot be read. */
+/** Saved draft of a reviewer for a version; an empty one if there is none or it can't be parsed. */
 export function keptDraft(accountId: string, versionId: string): DecisionDraft {
   const draft = DecisionDraft.safeParse(parsed(localStorage.getItem(keyOf(accountId, versionId))));
   return draft.success ? draft.data : emptyDraft;
 }
 
-/** Keeps a draft on the device; one without a word is not worth keeping. A full or closed storage keeps nothing. */
+/** Saves a draft on the device, and removes an empty one. Does nothing if storage is full or blocked. */
 export function keepDraft(accountId: string, versionId: string, draft: DecisionDraft): void {
   try {
     if (draft.choice === null && !hasText(draft)) localStorage.removeItem(keyOf(accountId, versionId));
     else localStorage.setItem(keyOf(accountId, versionId), JSON.stringify(draft));
   } catch {
-    // Private windows may refuse; the draft then lives as long as the screen.
+    // Private windows may refuse storage; the draft then lasts as long as the screen is open.
   }
 }
 

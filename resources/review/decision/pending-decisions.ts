@@ -5,7 +5,7 @@ import { queuePath } from "../paths.ts";
 import { openPending } from "../parts/open-pending.ts";
 import { decisionOnVersion } from "../parts/pending.ts";
 
-/** Decisions on versions, and those of whoever is signed in that are on their way. */
+/** The signed-in user's pending decisions on versions. */
 export const { pending: pendingDecisions, usePending: usePendingDecisions } = openPending<ReviewDecision>({
   ...decisionOnVersion,
   call: reviewCalls.decide,

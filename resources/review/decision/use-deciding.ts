@@ -23,7 +23,7 @@ import { dropDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
 
-/** The decision being written for a version. Mount it anew for another version. */
+/** Draft of the decision on a version, saved on the device. Remount for another version. */
 function useDecisionDraft(versionId: string) {
   const { accountId } = useProfile().actor;
   const [draft, setDraft] = useState(() => keptDraft(accountId, versionId));
@@ -58,13 +58,13 @@ export interface Deciding {
   readonly choose: (choice: Choice) => void;
   readonly checking: Checking;
   readonly allowed: (choice: Choice) => boolean;
-  /** Hands the decision over; it goes out when the undo is over. False while something is missing. */
+  /** Queues the decision, which is sent when the time to undo is over. Returns false if something is missing. */
   readonly send: () => boolean;
   readonly openNext: () => void;
   readonly myName: string;
 }
 
-/** Everything one person does to decide on one version. */
+/** State and actions of one reviewer's decision on one version. */
 export function useDeciding({ details }: Submission): Deciding {
   const { version } = details;
   const profile = useProfile();

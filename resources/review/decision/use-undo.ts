@@ -8,30 +8,30 @@ import { keptDraft } from "./kept-drafts.ts";
 import type { PendingDecision } from "../parts/pending.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 
-/** A decision that has not been sent can be taken back. */
+/** Only an unsent decision can be undone. */
 export function isUndoable({ state }: PendingDecision): boolean {
   return state === "waiting" || state === "offline";
 }
 
-/** Opens the desk of a decision on its way; one that was not sent is taken back. */
+/** Returns a function that opens the desk for a pending decision. An unsent decision is cancelled. */
 export function useUndo(): (decision: PendingDecision) => void {
   const navigate = useNavigate();
   const { actor } = useProfile();
   const { mutate: release } = useSend(reviewCalls.releaseVersion);
   return (decision) => {
     const { state, body, nextId } = decision;
-    // The desk then says what the message said.
+    // A decision with a conflict stays, so that the desk shows its message.
     if (state !== "changed") pendingDecisions.remove(body.versionId);
     const isUntouched = nextId !== null && !hasText(keptDraft(actor.accountId, nextId));
-    // Nobody reads the app that was opened after this decision, unless something is written about it already.
+    // Release the app that was opened after this decision, unless the user has already written something about it.
     if (isUndoable(decision) && isUntouched) release({ params: { id: nextId } });
-    // The pressed button goes with its row; the desk takes the focus when it opens.
+    // The clicked button disappears with its row; the desk takes the focus when it opens.
     document.getElementById("content")?.focus({ preventScroll: true });
     void navigate(deskPath(body.versionId));
   };
 }
 
-/** Takes back what was decided last, if it was not sent yet. */
+/** Returns a function that undoes the latest decision, if it is unsent. */
 export function useUndoLast(decisions: readonly PendingDecision[]): () => void {
   const undo = useUndo();
   return () => {

@@ -13,7 +13,7 @@ interface ClaimMarkProps {
   mayDecide: boolean;
 }
 
-/** Who reads this version: claim it, give it back, or see whose it is. */
+/** The reviewer who claimed this version, with buttons to claim and release it. */
 export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();

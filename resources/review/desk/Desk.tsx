@@ -23,7 +23,7 @@ import styles from "./desk.module.css";
 import { useTranslation } from "react-i18next";
 import { commandKey } from "#ui/marks/KeyHint.tsx";
 
-/** The keys of the desk, in words. */
+/** Keyboard shortcuts of the desk, for the help dialog. */
 function useDeskKeys(mayDecide: boolean): KeyRow[] {
   const { t } = useTranslation(["review", "holds"]);
   const deciding: KeyRow[] = [
@@ -53,8 +53,8 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
 }
 
 /**
- * What is held is read for its reasons, a resubmission for what came of the hold, an update for what it changes, a
- * first version whole.
+ * Initial view: changes since the hold for held versions and resubmissions, changes for updates, all fields for first
+ * versions.
  */
 function firstView({ details, sinceHold, changes }: Submission): DeskView {
   const { status } = details.version;
@@ -62,7 +62,10 @@ function firstView({ details, sinceHold, changes }: Submission): DeskView {
   return changes.against ? "changed" : "all";
 }
 
-/** Three panes; the phone folds into the first below 1200 px, the decision into a foot below 768 px. */
+/**
+ * Three panes. Below 1200 px the store preview becomes a view of the first pane; below 768 px the decision becomes a
+ * bottom bar.
+ */
 export function Desk({ submission }: { submission: Submission }) {
   const { before, details } = submission;
   const sides: Sides = { before: before && sideOf(before), after: sideOf(details) };

@@ -75,7 +75,10 @@ function Steps({ submission, onGo, counted }: Pick<DeskHeadProps, "submission" |
   );
 }
 
-/** Has the focus when a desk opens, so that keys and screen readers begin at the app and not at the top of the page. */
+/**
+ * Takes the focus when the desk opens. Keyboard and screen reader users start at the app instead of the top of the
+ * page.
+ */
 function Title({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -119,7 +122,7 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
   );
 }
 
-/** Which version, whose, how urgent, who reads it, and the way to the next. */
+/** Header with version, developer, due time and claim, and navigation through the queue. */
 export function DeskHead(props: DeskHeadProps) {
   const { submission, claims, mayDecide, onGo } = props;
   const { t } = useTranslation("review");

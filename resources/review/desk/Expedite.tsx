@@ -12,7 +12,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** Moves a version that cannot wait to the first lane, for a reason that the audit log keeps. */
+/** Button and dialog to expedite the review of a version, with a reason for the audit log. */
 export function Expedite({ submission }: { submission: Submission }) {
   const { t } = useTranslation(["review", "shell"]);
   const format = useFormat();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSubmission } from "./use-submission.ts";
 
-/** By then what is read now is on screen, with its pictures. */
+/** By then, the current submission has loaded with its images. */
 const afterMs = 5000;
 
-/** The submission that stands next is there before it is opened. */
+/** Prefetches the next submission in the queue. */
 export function NextAhead({ versionId }: { versionId: string }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ const listingOf = (side: Side, language: LanguageCode, developerName: string, is
     mediaOf: (id) => (id === null ? undefined : side.pictures([id])[0]),
   });
 
-/** The languages a side is written in, the developer's own first choice. */
+/** Languages with texts, default language first. */
 function languagesOf({ form }: Side): LanguageCode[] {
   const written = translationsOf(form)
     .filter((one) => one.title !== "" || one.description !== "")
@@ -28,7 +28,7 @@ function languagesOf({ form }: Side): LanguageCode[] {
   return [form.sourceLanguage, ...written];
 }
 
-/** How the store shows what is live and what was submitted. */
+/** Store preview of the live and the submitted version. */
 export function PhonePane({ submission, sides }: { submission: Submission; sides: Sides }) {
   const { t } = useTranslation(["review", "versions"]);
   const [sideName, setSide] = useState<"live" | "submitted">("submitted");

@@ -23,7 +23,7 @@ import { PhonePane } from "./PhonePane.tsx";
 import { WrittenIn } from "./WrittenIn.tsx";
 import styles from "./desk.module.css";
 
-/** Few apps are flagged. */
+/** Loaded lazily, because few apps are flagged. */
 const FlagNote = lazyPart(async () => (await import("#resources/app-flags/parts/FlagNote.tsx")).FlagNote);
 
 export type DeskView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
@@ -33,23 +33,23 @@ interface SubmissionPaneProps {
   sides: Sides;
   view: DeskView;
   onView: (view: DeskView) => void;
-  /** The phone has no pane of its own. */
+  /** The store preview is a view of this pane instead of a pane of its own. */
   folded: boolean;
-  /** Evidence is a view of its own instead of the end of the list. */
+  /** The evidence is a view of its own instead of the end of the list. */
   evidenceApart: boolean;
   pinning: Pinning | null;
   checking: Checking | null;
-  /** What scrolls, for the keys of the desk. */
+  /** Scroll container, for the desk's keyboard shortcuts. */
   pane?: RefObject<HTMLDivElement | null>;
 }
 
-/** The views of a submission's fields: what changed, what changed since the hold, and all of them. */
+/** Views of the submission's fields: changes, changes since the hold, and all fields. */
 export function fieldViews({ changes, sinceHold }: Submission): DeskView[] {
   const changed: DeskView[] = changes.against === null ? [] : ["changed"];
   return [...changed, ...(sinceHold ? (["sinceHold"] as const) : []), "all"];
 }
 
-/** What the version was held for: the open hold, or the one whose fixes are being read. */
+/** Held fields: those of the open hold or, in a resubmission, those of the hold it answers. */
 function heldBefore({ details }: Submission): readonly HeldField[] {
   return details.version.status === "rereview" ? details.earlierFields : details.heldFields;
 }
@@ -60,7 +60,7 @@ interface HeldProps {
   checking: Checking | null;
 }
 
-/** Why a field is held, with an answer to its developer; or why it was, with a check of the fix. */
+/** Reason for the hold on a field, with a form to reply to the developer or, in a resubmission, to check the fix. */
 function Held({ held, details, checking }: HeldProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const mayReview = useAllowed("review", "Review");
@@ -80,7 +80,7 @@ function Held({ held, details, checking }: HeldProps) {
   );
 }
 
-/** What was submitted: changed fields or all, the package, and what came before. */
+/** Pane with the submission: changed fields or all, the package, and earlier reviews. */
 export function SubmissionPane(props: SubmissionPaneProps) {
   const { submission, sides, view, onView, folded, evidenceApart, pinning, checking } = props;
   const { t } = useTranslation("review");
@@ -152,7 +152,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
   );
 }
 
-/** The submission as it was when it was held. */
+/** The submission at the time of the hold. */
 const heldSide = ({ details }: Submission): Side | null =>
   details.heldForm && sideOf({ ...details, form: details.heldForm });
 
@@ -165,7 +165,7 @@ interface FieldsProps {
   checking: Checking | null;
 }
 
-/** The fields that differ, those it was held for and addresses that do not answer; or all of them. */
+/** Changed fields, held fields and fields with unreachable links; or all fields. */
 function Fields({ submission, changes, sides, all, pinning, checking }: FieldsProps) {
   const { t } = useTranslation("review");
   const held = heldBefore(submission);
@@ -175,7 +175,7 @@ function Fields({ submission, changes, sides, all, pinning, checking }: FieldsPr
   };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;
-  // Papers of a sensitive app are read with every version, whatever changed.
+  // Consent documents of a sensitive app are reviewed with every version, whatever has changed.
   const sensitive: ReviewField[] = consentsNeeded(tags).length > 0 ? ["category"] : [];
   const shown = [...changes.fields, ...[...held, ...silent].map((one) => one.field), ...sensitive];
   return (

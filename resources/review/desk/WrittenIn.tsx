@@ -2,9 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import type { Sides } from "../parts/fields/sides.ts";
 
-/**
- * The language of the texts that stand under no language of their own; another one than before is no field's change.
- */
+/** Default language of the texts. A change of it belongs to no field, so it is shown here. */
 export function WrittenIn({ before, after }: Sides) {
   const { t, i18n } = useTranslation("review");
   const language = languageNameIn(i18n.language, after.form.sourceLanguage);

@@ -4,10 +4,10 @@ import type { KeyActs } from "#ui/keys/use-screen-keys.ts";
 /** Fields of the submission, as `FieldRow` marks them. */
 const fieldSelector = "[data-field]";
 const lineHeight = 56;
-/** What was at the end of a page stays in sight at the beginning of the next. */
+/** Less than a whole page, so that the last lines stay visible at the top of the next page. */
 const pageShare = 0.85;
 
-/** The pane's next field below its upper edge, or the one before; the focus goes to its pin, where it has one. */
+/** Scrolls to the pane's next or previous field and focuses its pin button, if it has one. */
 function goToField(pane: HTMLElement, step: 1 | -1): void {
   const fields = [...pane.querySelectorAll<HTMLElement>(fieldSelector)];
   const edge = pane.getBoundingClientRect().top;
@@ -21,7 +21,7 @@ function goToField(pane: HTMLElement, step: 1 | -1): void {
   field.querySelector<HTMLElement>("[data-pin]")?.focus({ preventScroll: true });
 }
 
-/** Presses a button of the field that has the focus, or of the first one in sight. */
+/** Clicks a button in the focused field, else in the first visible one. */
 function pressInField(pane: HTMLElement, button: string): void {
   const fields = [...pane.querySelectorAll<HTMLElement>(fieldSelector)];
   const { top, bottom } = pane.getBoundingClientRect();
@@ -33,7 +33,7 @@ function pressInField(pane: HTMLElement, button: string): void {
   field?.querySelector<HTMLElement>(button)?.click();
 }
 
-/** Keys that read the submission without the mouse: wherever the focus is, they scroll its pane. */
+/** Keyboard shortcuts to read the submission; they scroll its pane wherever the focus is. */
 export function useReadingKeys(): { readonly pane: RefObject<HTMLDivElement | null>; readonly acts: KeyActs } {
   const pane = useRef<HTMLDivElement>(null);
   const scroll = (by: (pane: HTMLElement) => number) => () =>

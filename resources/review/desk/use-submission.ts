@@ -3,10 +3,10 @@ import type { Submission } from "#contract/review/views.ts";
 import { anyStatus } from "#contract/versions/status.ts";
 import { type CallQueryOptions, useCall } from "#providers/data/use-call.ts";
 
-/** Asked again when it changes, so that a decision by somebody else is seen. */
+/** Refetched when it changes, so that another reviewer's decision shows up. */
 const onScreen = { everyMs: 30_000, live: true, askOnOpen: true, keepPrevious: true } as const;
 
-/** One version as the desk shows it. */
+/** Loads one submission for the desk. */
 export function useSubmission(versionId: string, options: CallQueryOptions<Submission> = onScreen) {
   const input = { params: { id: versionId, state: anyStatus } } as const;
   const { data, error, refetch } = useCall(reviewCalls.submission, input, options);

@@ -21,11 +21,11 @@ function statusAfter({ subject, to }: Transition): StatusOf | null {
 
 interface HistoryListProps {
   history: readonly Transition[];
-  /** The pictures that reasons mark regions on; without them these are told in words. */
+  /** Images on which reasons mark regions; without them, the regions are described in text. */
   media?: readonly Media[] | null;
 }
 
-/** State changes, newest first, with who, why and the notes that only staff read. */
+/** Status changes, newest first, with author, reasons and internal notes. */
 export function HistoryList({ history, media = null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();

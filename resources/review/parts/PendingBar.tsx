@@ -26,7 +26,7 @@ function useWords({ state, title, body, sendAt, error }: PendingDecision): strin
   return t(`pending.${state}`, { app: title });
 }
 
-/** Whether the version left the review by its developer's own move. */
+/** Whether the developer withdrew the version from review. */
 function takenBackBy(error: unknown): boolean {
   const current = error instanceof ApiError ? VersionSummary.safeParse(error.current) : null;
   return current?.data?.status === "cancelled" || current?.data?.status === "draft";
@@ -51,7 +51,7 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
   );
 }
 
-/** Decisions on their way: what goes out when, Undo, and what could not be sent. */
+/** Pending decisions, with countdown, undo and errors. */
 export function PendingBar() {
   const { t } = useTranslation("review");
   const decisions = usePendingDecisions();

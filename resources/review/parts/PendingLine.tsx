@@ -8,18 +8,18 @@ interface PendingLineProps {
   decision: PendingDecision<unknown>;
   icon: LucideIcon;
   words: string;
-  /** What its button says where somebody or something came first. */
+  /** Label of the button if another decision or change came first. */
   openLabel: string;
-  /** Takes it back where it was not sent, and opens what it is about. */
+  /** Cancels the decision if it is unsent, and opens what it is about. */
   onOpen: () => void;
   onSendNow: () => void;
   onDismiss: () => void;
 }
 
-/** On the dark bar, in both themes. */
+/** The bar is dark in both themes. */
 const light = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
 
-/** A decision on its way, with what can still be done about it. */
+/** One pending decision with its possible actions. */
 export function PendingLine({ decision, icon, words, openLabel, onOpen, onSendNow, onDismiss }: PendingLineProps) {
   const { t } = useTranslation(["review", "shell"]);
   const { state } = decision;

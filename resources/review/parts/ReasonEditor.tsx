@@ -9,7 +9,7 @@ import { TemplateNote } from "./TemplateNote.tsx";
 export interface WrittenReason {
   readonly title: string;
   readonly text: string;
-  /** The ready-made reason it was written from. */
+  /** The reason template it was written from. */
   readonly template: ReasonUsed | null;
 }
 
@@ -20,7 +20,7 @@ interface ReasonEditorProps {
   onChange: (written: WrittenReason) => void;
 }
 
-/** A ready-made reason to begin with, then a title and a text that can be edited. */
+/** Menu of reason templates to start from, and fields for title and text. */
 export function ReasonEditor({ written, language, templates, onChange }: ReasonEditorProps) {
   const { t } = useTranslation("review");
   const [titleId, textId] = [useId(), useId()];

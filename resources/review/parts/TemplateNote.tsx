@@ -7,11 +7,11 @@ import { languageName } from "./use-reasons.ts";
 
 interface TemplateNoteProps {
   template: ReasonTemplate;
-  /** The language the developer reads. */
+  /** The developer's language. */
   wanted: string;
 }
 
-/** What stands behind the words that were filled in: their English, how good the translation is, the policy. */
+/** Background of a filled-in template: its English text, the state of its translation, and its policy. */
 export function TemplateNote({ template, wanted }: TemplateNoteProps) {
   const { t, i18n } = useTranslation("review");
   const { english, language, stale, policyLink } = template;

@@ -7,10 +7,10 @@ import { accessToken, sessionEpoch } from "#providers/http/session-marker.ts";
 import { createPending, type Kind, type PendingDecision } from "./pending.ts";
 
 interface Deciding<Body> extends Kind<Body> {
-  /** What decides; its path has no parameters. */
+  /** The call that sends a decision; its path has no parameters. */
   readonly call: Pick<Call, "method" | "path">;
   readonly send: (body: Body) => Promise<unknown>;
-  /** Where whoever signs out finds what could not be sent. */
+  /** Path where a user who signs out finds the unsent decisions. */
   readonly path: string;
 }
 
@@ -27,11 +27,11 @@ function sendAtLeaving({ method, path }: Pick<Call, "method" | "path">, body: un
 }
 
 /**
- * The decisions of this tab that can be undone for a while, told of the page's end, of a line that comes back and of a
- * sign-out; and a hook for those of whoever is signed in.
+ * Store of this tab's decisions that can still be undone, with a hook for the signed-in user's. It reacts to leaving
+ * the page, reconnecting and signing out.
  */
 export function openPending<Body>({ call, path, ...kind }: Deciding<Body>) {
-  /** Who was seen where decisions are made, and in which session of this tab. */
+  /** The reviewer last seen on a screen with decisions, and the session of this tab at that time. */
   let reviewer: { readonly accountId: string; readonly epoch: string } | null = null;
   const pending = createPending<Body>({
     ...kind,

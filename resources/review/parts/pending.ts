@@ -2,41 +2,41 @@ import { type ReviewDecision, statusAfter } from "#contract/review/views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { ApiError, isAway } from "#providers/http/api-error.ts";
 
-/** A decision between the button and the server. It can be undone while it waits. */
+/** A decision that the server hasn't confirmed yet. It can be undone while it waits. */
 export interface PendingDecision<Body = ReviewDecision> {
   readonly body: Body;
   readonly title: string;
-  /** Who decided: it goes out under nobody else's session. */
+  /** Account that decided; the decision is never sent under another session. */
   readonly accountId: string;
-  /** `offline`: it met a dead line and goes out by itself when the line is back. */
+  /** `offline`: the connection failed; the decision is sent automatically when the connection is back. */
   readonly state: "waiting" | "offline" | "sending" | "sent" | "lost" | "changed" | "failed";
-  /** When it goes out, in milliseconds. */
+  /** Time at which it is sent, in epoch ms. */
   readonly sendAt: number;
   readonly error: unknown;
-  /** Claimed when the desk went on to it; an undo gives it back. */
+  /** Item claimed when the reviewer moved on to it; an undo releases it. */
   readonly nextId: string | null;
 }
 
 interface Outside<Body> {
   readonly send: (body: Body) => Promise<unknown>;
-  /** Must leave in the same tick: the page is going away. */
+  /** Must send in the same tick, because the page is being left. */
   readonly sendAtLeaving: (body: Body) => void;
-  /** Who is signed in now; null while nobody is. */
+  /** Signed-in account; null if there is none. */
   readonly accountId: () => string | null;
   readonly now: () => number;
-  /** Runs the act after so many milliseconds; the answer takes it back. */
+  /** Schedules a callback after the given ms; returns a function that cancels it. */
   readonly later: (act: () => void, ms: number) => () => void;
   readonly undoMs: number;
-  /** How long the word that it was sent stays. */
+  /** Duration in ms for which the confirmation of sending stays. */
   readonly sentMs: number;
-  /** How long after a dead line it is tried again. */
+  /** Delay in ms before a retry after a failed connection. */
   readonly retryMs: number;
 }
 
-/** Told once the server answered: taken, or refused because somebody or something came first. */
+/** Called once the server has answered: accepted, or rejected because another decision or change came first. */
 export type OnAnswer = (answer: "sent" | "lost" | "changed") => void;
 
-/** What a decision is about, and whether the server refuses one because it has it already. */
+/** Key of what a decision is about, and whether an error means that the server already has this decision. */
 export interface Kind<Body> {
   readonly keyOf: (body: Body) => string;
   readonly isMade: (body: Body, error: ApiError) => boolean;
@@ -46,19 +46,21 @@ interface Kept<Body> {
   decision: PendingDecision<Body>;
   onAnswer: OnAnswer;
   stop: () => void;
-  /** A line broke while it was under way, so the server may have it already. */
+  /** The connection broke while it was being sent, so the server may have it already. */
   mayHaveArrived: boolean;
 }
 
 const unsentStates = new Set<PendingDecision["state"]>(["waiting", "offline", "failed"]);
 
-/** Holds decisions back for the seconds in which they can be undone, then sends each once. */
+/** Delays decisions for the time in which they can be undone, then sends each one once. */
 export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body> & Kind<Body>) {
   const kept = new Map<string, Kept<Body>>();
   const listeners = new Set<() => void>();
   let shown: readonly PendingDecision<Body>[] = [];
 
-  /** The server refuses a decision sent twice; what it names as the status then tells whose it was. */
+  /**
+   * The server rejects a decision that is sent twice; the status in the error tells whether the first one was this one.
+   */
   const isOwnEarlier = ({ decision, mayHaveArrived }: Kept<Body>, error: ApiError): boolean =>
     mayHaveArrived && isMade(decision.body, error);
   const stateAfter = (one: Kept<Body>, error: unknown): "sent" | "offline" | "failed" | "lost" | "changed" => {
@@ -128,11 +130,11 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
       const one = kept.get(key);
       if (one) change(one, { nextId });
     },
-    /** Takes a waiting decision back, or closes the message of one that is over. */
+    /** Cancels a waiting decision, or dismisses the message of a finished one. */
     remove(key: string) {
       if (kept.get(key)?.decision.state !== "sending") remove(key);
     },
-    /** Somebody signed in: what they left waiting in this tab gets its seconds again. */
+    /** Called after sign-in: decisions that the user left waiting in this tab get their full time to undo again. */
     resume() {
       for (const [key, one] of own()) {
         if (one.decision.state !== "waiting") continue;
@@ -141,18 +143,18 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
       }
       tell();
     },
-    /** The line is back. */
+    /** Called when the connection is back. */
     retry() {
       for (const [key, one] of own()) if (one.decision.state === "offline") void sendNow(key);
     },
-    /** Sends at once whatever waits; false where something could not be sent. */
+    /** Sends all unsent decisions immediately; resolves to false if any of them couldn't be sent. */
     async sendAll(): Promise<boolean> {
       await Promise.all(own().map(([key]) => sendNow(key)));
       return own().every(([, one]) => !unsentStates.has(one.decision.state));
     },
     /**
-     * The page is left: what still waits goes out at once, and what is under way again, because leaving cuts its
-     * line (the server takes the first and refuses the second). The draft stays: nobody hears the answer.
+     * Called when the page is left. Sends waiting decisions immediately, and those in flight again, because leaving
+     * cuts their connection; the server accepts only the first. Drafts stay, because nobody receives the response.
      */
     leave() {
       for (const [key, one] of own()) {
@@ -167,7 +169,7 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
   };
 }
 
-/** Of versions. */
+/** Decisions on versions. */
 export const decisionOnVersion: Kind<ReviewDecision> = {
   keyOf: ({ versionId }) => versionId,
   isMade: ({ decision }, error) => {

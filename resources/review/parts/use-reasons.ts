@@ -7,7 +7,7 @@ export function languageName(code: string): string {
   return languages.find((one) => one.code === code)?.name ?? code;
 }
 
-/** Ready-made reasons of a state in the language the developer reads. */
+/** Reason templates for a decision, in the developer's language. */
 export function useReasons(state: ReasonState, language: string, enabled = true): ReasonTemplate[] {
   const { data } = useCall(
     reviewCalls.listReasons,

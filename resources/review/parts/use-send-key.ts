@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** ⌘ or Ctrl with Enter sends, also while a text is being written. */
+/** ⌘+Enter or Ctrl+Enter submits, even while a text field has the focus. */
 export function useSendKey(enabled: boolean, send: () => void): void {
   const current = useRef(send);
   useEffect(() => {

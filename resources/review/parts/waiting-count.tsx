@@ -6,7 +6,10 @@ import { CountBadge } from "#ui/status/CountBadge.tsx";
 
 type Waiting = keyof CallOutput<typeof reviewCalls.waitingCounts>;
 
-/** A badge for a word of the menu: how much waits there; nothing where nothing does. `err`: a person waits for it. */
+/**
+ * Creates a menu badge with the number of waiting items, which renders nothing for 0. Tone `err` means that a person is
+ * waiting.
+ */
 export function waitingCount(of: Waiting, tone: "neu" | "err" = "neu"): ComponentType {
   return function WaitingCount() {
     const count = useWaitingCounts()?.[of] ?? 0;

@@ -14,17 +14,17 @@ interface ClaimCellProps {
   mayReview: boolean;
 }
 
-/** "Kavya Rao" as a table shows it: Kavya R. */
+/** Abbreviates the last name for a table: "Kavya Rao" becomes "Kavya R." */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]}.` : first;
 }
 
-/** Its word stands under the head of its column. */
+/** Aligns the button's label with the heading of its column. */
 const flush = { paddingInline: 0 } as const;
 
-/** Who reads a version: claim it, or give it back. */
+/** Reviewer of a version, with buttons to claim and release it. */
 export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
@@ -32,7 +32,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   const { claim, version } = row;
   const app = version.title;
   const act = (event: MouseEvent) => {
-    // The row below opens the desk.
+    // A click on the row would open the desk.
     event.stopPropagation();
     claims.toggle(row);
   };

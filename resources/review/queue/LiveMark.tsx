@@ -6,11 +6,11 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { useNow } from "../parts/marks/use-now.ts";
 import { useState } from "react";
 
-/** What makes two answers of the queue different to a reader; signed addresses and minutes do not. */
+/** Fingerprint of what a user would notice about the queue; signed URLs and minutes are left out. */
 const markOf = (rows: readonly QueueRow[], waiting: number): string =>
   JSON.stringify([waiting, rows.map(({ version, claim }) => [version.id, version.revision, claim?.accountId])]);
 
-/** When the shown rows last changed, in milliseconds; null while no change was seen since the page opened. */
+/** Time of the last visible change in epoch ms; null if there was none since the page opened. */
 function useChangedAt(rows: readonly QueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
   const [last, setLast] = useState<{ mark: string; at: number | null } | null>(null);
   if (!rows) return last?.at ?? null;
@@ -26,15 +26,15 @@ interface LiveMarkProps {
   waiting: number;
   answeredAt: number;
   failed: boolean;
-  /** How often the list is asked for while there is no line. */
+  /** Polling interval while there is no live connection. */
   everyMs: number;
 }
 
 const minuteMs = 60_000;
 
 /**
- * Says how the list keeps itself up to date: it is told at once, it asks from time to time, or neither. While it is
- * told, also when it last changed before the reader's eyes.
+ * Shows how the list stays up to date: live, by polling, or not at all. While live, it also shows the time of the last
+ * visible change.
  */
 export function LiveMark({ rows, waiting, answeredAt, failed, everyMs }: LiveMarkProps) {
   const { t } = useTranslation(["review", "shell"]);

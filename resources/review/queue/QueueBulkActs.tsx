@@ -7,7 +7,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkActs } from "#ui/crud/bulk/BulkActs.tsx";
 
-/** What a row is now and would be, and why an act cannot have it. */
+/** Returns a row's state before and after each action, and the reason why the action can't apply to it. */
 function useOutlooks() {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
@@ -38,7 +38,10 @@ function useOutlooks() {
 
 const acts = ["claim", "release", "expedite"] as const;
 
-/** Deciding is none of them: nobody approves or rejects a version without having opened it. */
+/**
+ * Bulk actions on the queue. Deciding isn't one of them: nobody may approve or reject a version without having opened
+ * it.
+ */
 export function QueueBulkActs({ rows, onDone }: { rows: readonly QueueRow[]; onDone: () => void }) {
   const { t } = useTranslation("review");
   const errorText = useErrorText();

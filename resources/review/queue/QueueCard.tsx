@@ -7,7 +7,7 @@ import type { Claims } from "./use-claims.ts";
 import { useVersionWords } from "../parts/use-version-words.ts";
 import { AppName } from "./use-queue-columns.tsx";
 
-/** A row of the queue on a phone. */
+/** Card for a row of the queue, on phones. */
 export function QueueCard({ row, claims, mayReview }: { row: QueueRow; claims: Claims; mayReview: boolean }) {
   const { t } = useTranslation("review");
   const versionWords = useVersionWords();

@@ -10,7 +10,7 @@ type Counts = z.infer<typeof QueueCounts>;
 
 const minuteMs = 60_000;
 
-/** How many, how late, how fast. */
+/** Tiles with the size of the queue, overdue and soon due versions, and today's pace. */
 export function QueueTiles({ counts }: { counts: Counts }) {
   const { t } = useTranslation("review");
   const format = useFormat();

@@ -9,11 +9,11 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 
 export interface Claims {
   readonly busyId: string | null;
-  /** Claims what nobody has; gives back one's own (a superadmin anyone's); leaves the rest alone. */
+  /** Claims an unclaimed version, or releases the user's own claim (a superadmin: anyone's). Does nothing otherwise. */
   readonly toggle: (row: Pick<QueueRow, "claim"> & { readonly version: { readonly id: string } }) => void;
 }
 
-/** Takes a version, or gives it back; the queue and the desk then show it. */
+/** Claims and releases versions; queue and desk then show the new state. */
 export function useClaims(): Claims {
   const { t } = useTranslation("review");
   const notify = useNotify();

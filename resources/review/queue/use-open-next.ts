@@ -8,10 +8,10 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingDecisions } from "../decision/pending-decisions.ts";
 import { deskPath, queuePath } from "../paths.ts";
 
-/** The answer is the version it claimed for this, so that an undo can give it back; null where there was none. */
+/** Resolves to the version it has claimed, so that an undo can release it; null if it has claimed none. */
 type OpenNext = (skip?: readonly string[]) => Promise<string | null>;
 
-/** Opens the desk on the next app to review and claims it, so that two people do not read the same one. */
+/** Claims the next app and opens the desk, so that no two reviewers look at the same app. */
 export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
   const { t } = useTranslation("review");
   const answers = useAnswers();
@@ -23,7 +23,7 @@ export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
       setOpening(true);
       try {
         const decided = pendingDecisions.list().map((one) => one.body.versionId);
-        // Not useSend: the desk opens before the queue is asked again.
+        // Not `useSend`, so that the desk opens before the queue is refetched.
         const { versionId, isNew } = await callApi(reviewCalls.claimNext, { body: { skip: [...skip, ...decided] } });
         if (versionId === null) notify.info(t("next.none"));
         void answers.changedBy(reviewCalls.claimNext);

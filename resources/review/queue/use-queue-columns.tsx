@@ -11,7 +11,7 @@ import { useVersionWords } from "../parts/use-version-words.ts";
 import { ClaimCell } from "./ClaimCell.tsx";
 import type { Claims } from "./use-claims.ts";
 
-/** Icon, title and developer; the version as well where its own column has no room. */
+/** Icon, title and developer; also the version if its own column has no room. */
 export function AppName({ row, withVersion = false }: { row: QueueRow; withVersion?: boolean }) {
   const versionWords = useVersionWords();
   return (
@@ -38,7 +38,7 @@ function useCategoryName(): (id: string | null) => string {
   };
 }
 
-/** Columns that only who chooses them sees; the file has them all. */
+/** Columns that are hidden by default; exported files contain all of them. */
 function useMoreColumns(): Record<
   "package" | "number" | "developer" | "code" | "kind" | "category" | "submitted",
   ListColumn<QueueRow>

@@ -34,7 +34,7 @@ function Effects() {
   );
 }
 
-/** Sends what waits under the admin's own name, then begins; the console is the developer's from then on. */
+/** Sends pending changes under the admin's own name, then switches the console to the developer. */
 function useBegin(developerId: string) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function useBegin(developerId: string) {
   return { begin, isPending: send.isPending, error: send.error };
 }
 
-/** What staff see of a developer wherever they meet one. */
+/** Developer as staff see them in lists and cards. */
 export interface MetDeveloper {
   readonly id: string;
   readonly name: string;
@@ -62,11 +62,11 @@ export interface MetDeveloper {
 
 export interface ActAsProps {
   developer: MetDeveloper;
-  /** How the button fits where it stands: over the width of a card, among others, or in a line of text. */
+  /** Button style: full width in a card, among other buttons, or within a line of text. */
   look?: "card" | "button" | "line";
 }
 
-/** Half an hour as a developer, for a reason. */
+/** Acts as a developer for half an hour; requires a reason. */
 export function ActAs({ developer, look = "card" }: ActAsProps) {
   const { t } = useTranslation(["review", "shell"]);
   const errorText = useErrorText();

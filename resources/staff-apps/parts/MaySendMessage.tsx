@@ -3,10 +3,10 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { SendMessageProps } from "./SendMessage.tsx";
 
-/** Its form comes after the page. */
+/** The form loads after the page. */
 const SendMessage = lazyPart(async () => (await import("./SendMessage.tsx")).SendMessage);
 
-/** The way to write to a developer, for staff who may. */
+/** Button to write to a developer, for staff with that permission. */
 export function MaySendMessage(props: SendMessageProps) {
   if (!useAllowed("administer", "Developer")) return null;
   return (

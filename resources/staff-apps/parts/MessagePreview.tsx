@@ -7,11 +7,11 @@ import type { TypedMessage } from "./use-message.ts";
 interface MessagePreviewProps {
   typed: TypedMessage;
   app: { readonly title: string };
-  /** Of whoever gets it. */
+  /** The recipient's language. */
   language: string;
 }
 
-/** A message as it will stand before its developer: in the bell, and in a mail. */
+/** Preview of a message as the developer gets it: as a notification and in a mail. */
 export function MessagePreview({ typed, app, language }: MessagePreviewProps) {
   const { t, i18n } = useTranslation("messages");
   const { screen } = typed;

@@ -14,14 +14,14 @@ import { useMessage } from "./use-message.ts";
 
 export interface SendMessageProps {
   developer: MetDeveloper & {
-    /** What they are written in. */
+    /** Language the developer receives messages in. */
     readonly language: string;
   };
-  /** What it may be about. */
+  /** App that the message may be about. */
   app: { readonly id: string; readonly title: string };
 }
 
-/** A few words to a developer, beside what they will get. What is typed stays until it was sent. */
+/** Message to a developer, beside its preview. The draft stays until it was sent. */
 export function SendMessage({ developer, app }: SendMessageProps) {
   const { t } = useTranslation(["messages", "shell"]);
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What is typed of a message, what is wrong with it, and its way to the developer; only what was sent is emptied. */
+/** Draft of a message, its validation and sending. Only a sent draft is cleared. */
 export function useMessage(developer: Named & { readonly name: string }, app: Named, onSent: () => void) {
   const { t } = useTranslation("messages");
   const notify = useNotify();

@@ -74,7 +74,7 @@ function Facts({ app, live, developer }: StaffAppDetails) {
   );
 }
 
-/** An app beside the list that found it. */
+/** Drawer with an app's details, beside the search results. */
 export function AppDrawer({ id, opened }: { id: string; opened: Opened<FoundApp> }) {
   const { t } = useTranslation("search");
   const mayChange = useAllowed("administer", "App");

@@ -4,7 +4,7 @@ import { useFilteredFile } from "#providers/data/use-filtered-file.ts";
 import { FileMenu } from "#ui/crud/list/FileMenu.tsx";
 import type { staffApps } from "../resource.ts";
 
-/** Every app that is filtered, as a file. */
+/** Exports all apps that match the filters. */
 export function AppFileButton({ table }: { table: CallTable<typeof staffApps> }) {
   const { busy, load } = useFilteredFile(appCalls.exportApps, table);
   return <FileMenu busy={busy} onChoose={load} />;

@@ -10,7 +10,7 @@ const marks = [
   { name: "flagged", icon: Flag, tone: "warn" },
 ] as const;
 
-/** What few apps are. */
+/** Badges for properties that few apps have. */
 export function AppMarks({ app }: { app: FoundApp }) {
   const { t } = useTranslation("search");
   return (

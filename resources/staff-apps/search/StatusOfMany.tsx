@@ -14,7 +14,7 @@ interface Chosen {
   readonly rows: readonly FoundApp[];
 }
 
-/** A new status for the ticked apps, each by a call of its own with the revision that was seen. */
+/** Sets a new status for the selected apps, each in a separate call with the revision that was displayed. */
 export function StatusOfMany({ rows, onDone }: { rows: readonly FoundApp[]; onDone: () => void }) {
   const { t } = useTranslation(["search", "statuses"]);
   const [chosen, setChosen] = useState<Chosen | null>(null);

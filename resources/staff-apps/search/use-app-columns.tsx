@@ -8,7 +8,6 @@ import { AppCell } from "./AppCell.tsx";
 import { AppMarks } from "./AppMarks.tsx";
 import { usePageInstalls } from "./use-page-installs.ts";
 
-/** What App Search shows of the apps of a page. */
 export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[] {
   const { t } = useTranslation(["search", "statuses"]);
   const format = useFormat();

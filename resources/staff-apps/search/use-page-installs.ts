@@ -3,8 +3,8 @@ import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /**
- * Installs of the last 30 days of a page's published apps, asked once for all of them; no row waits for the answer.
- * Undefined where they are not known. Not sorted by: the statistics store knows no order of all that is filtered.
+ * Installs in the last 30 days for a page's published apps, in one request that no row waits for. Undefined if unknown.
+ * Not sortable: the statistics store cannot order all filtered apps.
  */
 export function usePageInstalls(apps: readonly FoundApp[]): (app: FoundApp) => number | undefined {
   const ids = apps.flatMap(({ id, published }) => (published ? [id] : [])).toSorted();

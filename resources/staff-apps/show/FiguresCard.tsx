@@ -14,7 +14,7 @@ import { FigureTile } from "#ui/page/FigureTile.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Split } from "#ui/page/Split.tsx";
 
-/** How people rate the app: of all its ratings. */
+/** The app's average rating, over all its ratings. */
 function Rating({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -35,7 +35,7 @@ function Rating({ appId }: { appId: string }) {
   );
 }
 
-/** How much an app is installed and how it is rated, and the way to all its figures. */
+/** Installs and rating of an app, with a link to all its statistics. */
 export function FiguresCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["review", "statistics"]);
   const { moment, number } = useFormat();

@@ -86,7 +86,7 @@ function FilesOf({ version }: { version: VersionSummary }) {
   return data.items.map((file) => <File key={file.id} file={file} version={version} />);
 }
 
-/** The package and expansion files of what is on its way and of what is live. */
+/** Package and expansion files of the version in progress and of the live version. */
 export function FilesCard({ app: { live, inProgress } }: { app: AppSummary }) {
   const { t } = useTranslation("review");
   const versions = [inProgress, live].filter((one) => one !== null);

@@ -12,7 +12,7 @@ interface ListingProps {
   code: string;
   title: string;
   shortDescription: string;
-  /** How many screenshots are this language's own. */
+  /** Number of screenshots specific to this language. */
   shots: number;
   source: string;
   children?: ReactNode;
@@ -38,7 +38,7 @@ function Listing({ code, title, shortDescription, shots, source, children }: Lis
   );
 }
 
-/** What the live version says of itself in each language that has texts; the others show the source. */
+/** The live version's listing in each language with texts; other languages show the source. */
 export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
   const { t, i18n } = useTranslation(["review", "listings"]);
   const { count, total } = writtenCount(form);

@@ -10,7 +10,7 @@ import { CounterField } from "#ui/fields/CounterField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 
-/** A note being written anew. Whoever was overtaken keeps their text beside what stands there now. */
+/** Form to edit a note. After a 409 it keeps the user's text and compares it with the saved one. */
 export function ChangeNote({ note, onClose }: { note: StaffNote; onClose: () => void }) {
   const { t } = useTranslation(["staff-notes", "shell"]);
   const notify = useNotify();

@@ -15,7 +15,7 @@ interface NewNoteProps {
   onAdded: () => void;
 }
 
-/** A note to be; what is typed stays until it was kept. */
+/** Form to add a note; the input is kept until it is saved. */
 export function NewNote({ subject, subjectId, onAdded }: NewNoteProps) {
   const { t } = useTranslation("staff-notes");
   const notify = useNotify();

@@ -16,7 +16,7 @@ export interface NotesProps {
   subjectId: string;
 }
 
-/** What staff wrote down about a developer or an app, newest first. Support reads. */
+/** Internal notes about a developer or an app, newest first; read-only for support staff. */
 export function NotesCard({ subject, subjectId }: NotesProps) {
   const { t } = useTranslation("staff-notes");
   const mayWrite = useAllowed("create", "StaffNote");

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ChangeNote } from "./ChangeNote.tsx";
 import { useRemoveNote } from "./use-remove-note.ts";
 
-/** A note with who wrote it and when. Its writer changes and removes it, and so does a superadmin. */
+/** A note with author and time. Its author and superadmins can edit and remove it. */
 export function OneNote({ note }: { note: StaffNote }) {
   const { t } = useTranslation("staff-notes");
   const format = useFormat();

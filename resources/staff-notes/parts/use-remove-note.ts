@@ -5,7 +5,9 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Removes a note as it was seen; one that somebody changed or removed meanwhile is asked for again. */
+/**
+ * Removes a note at the revision that the user saw. If someone else has changed or removed it, the notes are refetched.
+ */
 export function useRemoveNote({ id, revision }: StaffNote, onDone: () => void) {
   const { t } = useTranslation("staff-notes");
   const notify = useNotify();

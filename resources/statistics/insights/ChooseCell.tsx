@@ -7,7 +7,7 @@ interface ChooseCellProps {
   children: ReactNode;
 }
 
-/** A name in a table that opens what it is made of. */
+/** Table cell with a button that drills down into its row. */
 export function ChooseCell({ chosen, onChoose, children }: ChooseCellProps) {
   return (
     <button

@@ -13,7 +13,7 @@ import { LanguageCard } from "./languages/LanguageCard.tsx";
 import { RegionCard } from "./regions/RegionCard.tsx";
 import styles from "../layout.module.css";
 
-/** Where, in which language and on what devices an app is installed, and what becomes of the installs. */
+/** Installs by region, language and device, with retention, uninstalls and engagement. */
 export function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTab) {
   const { t } = useTranslation(["insights", "statistics", "reference"]);
   const allTime = useCall(reportCalls.installsByVersion, { query: { appId } });

@@ -1,15 +1,15 @@
 import { unknown } from "#contract/statistics/metrics.ts";
 
-/** One row of an answer, whatever it tells apart. */
+/** One row of a breakdown by any dimension. */
 export interface Part {
   readonly key: string;
   readonly installs: number;
 }
 
-/** A whole told apart: the largest parts, the others added together, and what devices did not say. */
+/** Breakdown of a total: its largest parts, the sum of the others, and unknown. */
 export interface Parts<P extends Part> {
   readonly top: readonly P[];
-  /** All that have a name, largest first. */
+  /** All parts except unknown, largest first. */
   readonly named: readonly P[];
   readonly others: { readonly rows: number; readonly installs: number };
   readonly unknown: number;
@@ -22,15 +22,17 @@ export function sum(numbers: readonly number[]): number {
 const installsOf = (parts: readonly Part[]): number => sum(parts.map(({ installs }) => installs));
 
 interface Splitting {
-  /** Names of the list. */
+  /** Maximum number of parts in the list. */
   readonly most: number;
-  /** What the answer itself had added together already. */
+  /** Rows that the response has already summed up. */
   readonly beyond?: { readonly rows: number; readonly count: number };
-  /** Stays in the list although it is not among the largest: what is looked into is never hidden. */
+  /**
+   * Key of a part that stays in the list even if it isn't among the largest, so that the selected part is never hidden.
+   */
   readonly keep?: string | null;
 }
 
-/** Splits the rows of an answer for a list; top, others and unknown always add up to the total. */
+/** Splits the rows of a response for a list; top, others and unknown always add up to the total. */
 export function partsOf<P extends Part>(rows: readonly P[], splitting: Splitting): Parts<P> {
   const { most, beyond = { rows: 0, count: 0 }, keep = null } = splitting;
   const named = rows.filter(({ key }) => key !== unknown).sort((a, b) => b.installs - a.installs);

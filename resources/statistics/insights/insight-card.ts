@@ -1,12 +1,12 @@
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import type { ShownRange } from "../parts/use-range.ts";
 
-/** What every card of the insights is about. */
+/** Props of every insights card. */
 export interface InsightCard {
   readonly appId: string;
   readonly shown: ShownRange;
-  /** All installs the store keeps of the app: tells a new app from days without installs; undefined while not known. */
+  /** All-time installs, to tell a new app from a range without installs; undefined while unknown. */
   readonly allTime: number | undefined;
-  /** Offers the days of the page as a file of this type. */
+  /** Offers a report of this type for the page's date range. */
   readonly onDownload: (type: ReportType) => void;
 }

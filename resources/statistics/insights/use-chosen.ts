@@ -10,7 +10,7 @@ export function isState(code: string | null): code is StateCode {
 }
 const longestName = 80;
 
-/** The state and the maker an address asks for; what cannot be asked for is as if nothing was. */
+/** State and manufacturer from the URL; invalid values are ignored. */
 export function chosenInAddress(search: URLSearchParams): { state: StateCode | null; oem: string | null } {
   const state = search.get("state");
   const oem = search.get("oem")?.trim() ?? "";
@@ -22,7 +22,7 @@ export function chosenInAddress(search: URLSearchParams): { state: StateCode | n
 
 type Chosen = ReturnType<typeof chosenInAddress>;
 
-/** What is looked into, kept in the address: it survives a reload, and choosing it again closes it. */
+/** Selection stored in the URL, so that it survives a reload. Selecting the same value again clears it. */
 export function useChosen<N extends keyof Chosen>(name: N) {
   const [search, change] = useSearch();
   const chosen: Chosen[N] = chosenInAddress(search)[name];

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { useDaysText } from "../parts/use-days-text.ts";
 import type { InsightCard } from "./insight-card.ts";
 
-/** px; a card that has nothing to draw is low, so that the page does not seem broken. */
+/** Height of an empty card in px: low, so that the page doesn't look broken. */
 const lowHeight = 148;
 
-/** The height of a card's drawing, or of its empty state; the whole is undefined while it is asked for. */
+/** Height in px of a card's chart or of its empty state; `whole` is undefined while loading. */
 export function heightOf(whole: number | undefined, height: number): number {
   return whole === 0 ? Math.min(lowHeight, height) : height;
 }
 
-/** Why a card of installs has nothing to draw: nobody has installed the app yet, or nobody did in these days. */
+/** Returns the empty state of a card about installs: the app has none yet, or none in this range. */
 export function useNothing({ shown, allTime }: Pick<InsightCard, "shown" | "allTime">) {
   const { t } = useTranslation("insights");
   const daysText = useDaysText();

@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { usePoints } from "./use-points.ts";
 
-/** Both listings side by side, and how far apart they are. */
+/** Results of both variants, and their difference. */
 export function ArmsTable({ test }: { test: ListingTestReading }) {
   const { t } = useTranslation("listing-tests");
   const { number, percent } = useFormat();

@@ -6,7 +6,7 @@ import { usePoints } from "./use-points.ts";
 
 const none = "–";
 
-/** What the chart shows, newest day first. */
+/** The chart's data as a table, newest day first. */
 export function DailyTable({ test }: { test: ListingTestReading }) {
   const { t } = useTranslation("listing-tests");
   const { day, number, percent } = useFormat();

@@ -82,11 +82,14 @@ function Picture({ days, provisionalFrom, width }: DifferenceChartProps & { widt
 
 interface DifferenceChartProps {
   days: Days;
-  /** That day and later may still change: hatched. */
+  /** From this day on, values may still change and are hatched. */
   provisionalFrom: string;
 }
 
-/** The difference by day with its likely range, drawn here; the card's table says the same. Time runs left to right. */
+/**
+ * Chart of the daily difference with its likely range; the card's table holds the same data. Time always runs left to
+ * right.
+ */
 export function DifferenceChart({ days, provisionalFrom }: DifferenceChartProps) {
   const { t } = useTranslation("listing-tests");
   const { shortDay } = useFormat();

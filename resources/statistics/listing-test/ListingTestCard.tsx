@@ -15,7 +15,7 @@ import styles from "./ListingTestCard.module.css";
 
 const words = ["visitors", "conversion", "difference", "likely", "split"] as const;
 
-/** The listing tests (A/B) of an app: what may be said of the newest, or of the one that is chosen. */
+/** Listing A/B tests of an app, with the result of the latest or the selected one. */
 export function ListingTestCard({ appId }: { appId: string }) {
   const { t } = useTranslation("listing-tests");
   const daysOf = useTestDays();

@@ -8,7 +8,7 @@ import { looks } from "./VerdictLine.tsx";
 import figures from "../parts/figures.module.css";
 import styles from "./ListingTestCard.module.css";
 
-/** When a test ran, in words. */
+/** Returns the days on which a test ran, as text. */
 export function useTestDays(): (test: ListingTestReading) => string {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
@@ -25,7 +25,7 @@ interface TestListProps {
   onShow: (versionId: string) => void;
 }
 
-/** All tests of the app, to look at one of them. */
+/** List of the app's tests, to select one. */
 export function TestList({ tests, shown, onShow }: TestListProps) {
   const { t } = useTranslation("listing-tests");
   const daysOf = useTestDays();

@@ -16,7 +16,7 @@ export const looks: Record<Verdict, Look> = {
   split_broken: [TriangleAlert, "warn"],
 };
 
-/** What may be said of a test, in words. */
+/** The verdict on a test, with its explanation. */
 export function VerdictLine({ test }: { test: ListingTestReading }) {
   const { t } = useTranslation("listing-tests");
   const { percent } = useFormat();

@@ -2,14 +2,14 @@ import type { ListingTestReading } from "#contract/statistics/listing-test-calls
 
 export type DayDifference = ListingTestReading["perDate"][number]["difference"];
 
-/** Steps of the axis, as shares: 0.1 to 50 percentage points. */
+/** Possible distances between ticks, as shares: 0.001 is 0.1 percentage points. */
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
-/** How often wider than today's an early range may be shown; what is wider still runs out of the picture. */
+/** Maximum ratio of an early range to today's range; wider ranges are clipped. */
 const widest = 1.25;
 
 /**
- * How far the axis goes to each side of 0, and its steps: today's range and every difference are seen whole. The first
- * days' ranges are so wide that with them the rest would be a line.
+ * Limit of the axis on each side of 0, and its ticks. Today's range is fully visible. The first days' ranges may be
+ * clipped, because they are so wide that the rest would look like a line.
  */
 export function differenceScale(differences: readonly DayDifference[]): { limit: number; ticks: number[] } {
   const known = differences.flatMap((one) => one ?? []);

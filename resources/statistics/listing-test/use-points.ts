@@ -9,12 +9,15 @@ const signed = new Intl.NumberFormat("en-IN", {
 });
 const plain = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A difference of shares in percentage points with its sign, "+4.6"; a real minus, not a hyphen. */
+/**
+ * Formats a difference of shares in signed percentage points, for example "+4.6", with a real minus sign instead of a
+ * hyphen.
+ */
 const signedPoints = (difference: number): string => signed.format(difference * 100).replace("-", "−");
 
 const short = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
-/** The same on an axis: "+20". */
+/** Formats a tick of the axis in signed percentage points, for example "+20". */
 export function tickPoints(difference: number): string {
   return short.format(difference * 100).replace("-", "−");
 }
@@ -24,7 +27,7 @@ export function usePoints() {
   return useMemo(
     () => ({
       signed: (difference: number) => leftToRight(signedPoints(difference), language),
-      /** Without a sign: how far two things are apart. */
+      /** Absolute difference, without a sign. */
       apart: (difference: number) => leftToRight(plain.format(Math.abs(difference) * 100), language),
     }),
     [language],

@@ -1,6 +1,6 @@
 import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
 
-/** A sentence of `why.*` with what it counts or quotes. */
+/** Key of a sentence in `why.*`, with its count if it has one. */
 export type Sentence =
   | { readonly key: "tooFew" | "close" | "never" | "nobody" | "small" | "ended" | "better" | "split" }
   | { readonly key: "aheadA" | "aheadB" | "point"; readonly count: number };
@@ -10,7 +10,7 @@ const ahead = ({ difference }: ListingTestReading): "aheadA" | "aheadB" =>
 
 const recentDays = 7;
 
-/** Nobody who takes part came lately: the app may be out of the store, or the test reaches no phone. */
+/** Whether the test had no recent visitors: the app may be out of the store, or the test reaches no device. */
 function isDeserted({ perDate }: ListingTestReading): boolean {
   const seenUpTo = (day: ListingTestReading["perDate"][number] | undefined): number =>
     day === undefined ? 0 : day.arms.a.visitors + day.arms.b.visitors;
@@ -24,7 +24,7 @@ function whenToldOf(test: ListingTestReading): Sentence[] {
   return needs.basis === "observed" ? [{ key: ahead(test), count: needs.days }] : [{ key: "point", count: needs.days }];
 }
 
-/** Why the verdict is what it is, in whole sentences. None names a winner that the verdict does not. */
+/** Sentences that explain the verdict. None of them names a winner that the verdict doesn't name. */
 export function sentencesOf(test: ListingTestReading): Sentence[] {
   switch (test.verdict) {
     case "too_few":

@@ -6,7 +6,7 @@ import { useAmounts } from "./use-amounts.ts";
 import figures from "../parts/figures.module.css";
 import styles from "./OpportunityCard.module.css";
 
-/** States where many people live and few of them install the app. */
+/** States with many people but few installs. */
 export function BehindStates({ states }: { states: Opportunity["states"] }) {
   const { t } = useTranslation("opportunity");
   const regionOf = useRegionName();

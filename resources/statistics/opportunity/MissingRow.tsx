@@ -8,7 +8,7 @@ import { useAmounts } from "./use-amounts.ts";
 import { ShareBar } from "#ui/marks/ShareBar.tsx";
 import styles from "./OpportunityCard.module.css";
 
-/** The language and where it lives. */
+/** The language, its speakers, and the states where it is spoken. */
 function Language({ row }: { row: MissingLanguage }) {
   const { t } = useTranslation("opportunity");
   const nameOf = useLanguageName();
@@ -54,7 +54,7 @@ function Comparison({ row }: { row: MissingLanguage }) {
   );
 }
 
-/** One language the listing lacks: who speaks it, who of them saw the app, and what a listing in it could bring. */
+/** A language that the listing lacks: its speakers, their impressions, and the estimated effect of a listing. */
 export function MissingRow({ row, most }: { row: MissingLanguage; most: number }) {
   const { t } = useTranslation("opportunity");
   const amounts = useAmounts();

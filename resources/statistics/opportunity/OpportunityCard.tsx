@@ -21,7 +21,7 @@ interface OpportunityCardProps {
 const words = ["impression", "range", "month", "people"] as const;
 const shownAtFirst = 4;
 
-/** Which languages the listing lacks, and what a listing in each could bring. */
+/** Languages that the listing lacks, with the estimated effect of a listing in each. */
 export function OpportunityCard({ appId, range }: OpportunityCardProps) {
   const { t } = useTranslation("opportunity");
   const answer = useCall(opportunityCalls.opportunity, { query: { appId, ...range } });

@@ -9,7 +9,7 @@ import { useAmounts } from "./use-amounts.ts";
 
 const none = "–";
 
-/** All languages and states, with and without a listing: the picture's figures and what it leaves out. */
+/** All languages and states, with and without a listing, including what the chart leaves out. */
 export function OpportunityTable({ figures }: { figures: Opportunity }) {
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import type { MissingLanguage, opportunityCalls } from "#contract/statistics/opp
 
 export type Opportunity = CallOutput<typeof opportunityCalls.opportunity>;
 
-/** What the comparison allows to say of a language. */
+/** Conclusion that the comparison supports for a language. */
 export type Outcome =
   | { readonly key: "gain" | "open" | "loss"; readonly low: number; readonly high: number }
   | { readonly key: "tooFewApps" | "tooFewInstalls" };
@@ -16,16 +16,16 @@ export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLan
   return { key: extra.high > 0 ? "open" : "loss", ...extra };
 }
 
-/** Languages whose devices see the app most first; those nobody saw it in by the people who speak them. */
+/** Sorts languages by impressions, then by number of speakers. */
 export function inOrder(missing: readonly MissingLanguage[]): MissingLanguage[] {
   return missing.toSorted((one, other) => other.impressions - one.impressions || other.speakers - one.speakers);
 }
 
 const shownStates = 5;
-/** Of India's people; what is smaller moves by chance. */
+/** Minimum share of India's population; smaller states vary by chance. */
 const smallestState = 0.01;
 
-/** States whose share of the installs is the furthest below their share of India's people. */
+/** States whose share of installs is furthest below their share of India's population. */
 export function behindStates(states: Opportunity["states"]): { state: string; share: number; people: number }[] {
   return states
     .flatMap(({ state, share, people }) =>

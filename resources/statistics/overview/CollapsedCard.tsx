@@ -7,7 +7,7 @@ import { Delta } from "../parts/Delta.tsx";
 import { DayCard } from "./DayCard.tsx";
 import styles from "./overview.module.css";
 
-/** On a phone: the figure and its change in one line, the whole card on demand. */
+/** Card for phones: one line with the metric and its change, which expands to the full card. */
 export function CollapsedCard(props: Omit<ComponentProps<typeof DayCard>, "acts">) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();

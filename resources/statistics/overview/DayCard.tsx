@@ -14,7 +14,7 @@ import type { Mark } from "./marks.ts";
 import { Restatements } from "./Restatements.tsx";
 import type { useOverview } from "./use-overview.ts";
 
-/** Why a chart is empty: the app was never live, nothing was ever counted, or not in these days. */
+/** Returns the empty state of a chart: the app was never live, nothing was ever counted, or nothing in this range. */
 function useNothing(wasLive: boolean | undefined) {
   const { t } = useTranslation("statistics");
   const daysText = useDaysText();
@@ -37,12 +37,12 @@ interface DayCardProps {
   acts?: ReactNode;
 }
 
-/** Installs and updates are told by version; impressions have none, they are columns of the file of everything. */
+/** Report for each metric. Impressions aren't counted by version; they are columns of the full report. */
 const files = { install: "by-version", update: "by-version", impression: "all", video_impression: "all" } as const;
 
 const height = 220;
 
-/** The chart and its table are of one series, which keeps its identity while nothing changed. */
+/** Chart and table share one memoized series, which keeps its identity while nothing changes. */
 function DayPicture({
   days,
   compare,
@@ -53,7 +53,7 @@ function DayPicture({
   return <DayChart series={series} marks={marks} height={height} fallback={<DayTable series={series} of={title} />} />;
 }
 
-/** One figure by day: its total and change, the line with what happened, the same as a table. */
+/** One metric by day: total and change, an annotated chart, and the same as a table. */
 export function DayCard({ metric, overview, compare, marks, onDownload, acts }: DayCardProps) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();

@@ -18,7 +18,7 @@ function State({ provisional }: { provisional: boolean }) {
   );
 }
 
-/** A chart's figures in numbers and words, the newest day first. */
+/** A chart's data as a table, newest day first. */
 export function DayTable({ series, of }: { series: DaySeries; of: string }) {
   const { t } = useTranslation("statistics");
   const { number, day, shortDay } = useFormat();

@@ -1,5 +1,5 @@
 interface HourBarsProps {
-  /** One value an hour, oldest first; the last is the hour that runs. */
+  /** One value per hour, oldest first; the last one is the current hour. */
   values: readonly number[];
   width?: number;
   height?: number;
@@ -7,7 +7,7 @@ interface HourBarsProps {
 
 const gap = 1.5;
 
-/** The hours behind a rolling figure; an hour with nothing keeps a hairline, so that it is seen as counted. */
+/** Bars for the hours of a rolling total. An hour of 0 keeps a hairline, to show that it was counted. */
 export function HourBars({ values, width = 132, height = 36 }: HourBarsProps) {
   const highest = Math.max(1, ...values);
   const step = width / Math.max(1, values.length);

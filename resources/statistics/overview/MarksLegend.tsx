@@ -11,7 +11,7 @@ interface MarksLegendProps {
   more: number;
 }
 
-/** A mark in two words beside its letter, and in a sentence with its time. */
+/** Returns a short text for an annotation, and a long one with its time. */
 function useMarkWords() {
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();
@@ -45,7 +45,7 @@ function useMarkWords() {
   };
 }
 
-/** What the letters on every chart stand for; a letter says the whole on hover, touch or Enter. */
+/** Legend for the letters on the charts; a letter shows its details on hover, touch or Enter. */
 export function MarksLegend({ marks, more }: MarksLegendProps) {
   const { t } = useTranslation("statistics");
   const wordsOf = useMarkWords();

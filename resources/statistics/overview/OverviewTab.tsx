@@ -12,7 +12,7 @@ import { useOverview } from "./use-overview.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 import styles from "../layout.module.css";
 
-/** Installs, updates and impressions of one app by day, with what happened to it, and its versions. */
+/** Installs, updates and impressions of one app by day with annotations, and its versions. */
 export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsTab) {
   const overview = useOverview({ appId, shown });
   const narrow = useNarrow("sm");

@@ -9,7 +9,7 @@ interface RestatementsProps {
   annotations: Annotations | undefined;
 }
 
-/** Final figures that were corrected later, each with its date, under the chart they belong to. */
+/** Corrections of final numbers, each with its date, below the chart they belong to. */
 export function Restatements({ metric, annotations }: RestatementsProps) {
   const { t } = useTranslation("statistics");
   const { number, day } = useFormat();

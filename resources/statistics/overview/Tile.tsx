@@ -14,16 +14,16 @@ interface TileProps<Data> {
   title: string;
   metric: Metric;
   answer: Answer<Data>;
-  /** At the end of its head: "Live, 14:55", "all time 12,34,567". */
+  /** End of the header, for example "Live, 14:55" or "all time 12,34,567". */
   beside: (data: Data) => ReactNode;
   figure: (data: Data) => number;
-  /** Under the figure: its change. */
+  /** Change, shown below the number. */
   change: (data: Data) => ReactNode;
-  /** The shape of what the figure adds up. */
+  /** Small chart of the values that add up to the number. */
   shape: (data: Data) => ReactNode;
 }
 
-/** As wide and high as what comes: nothing below the tiles moves. */
+/** As wide and high as the loaded content, so that nothing below the tiles moves. */
 function TileSkeleton() {
   return (
     <>
@@ -37,7 +37,7 @@ function TileSkeleton() {
   );
 }
 
-/** One number of the page. When the engine went away it keeps the last one, greyed, with its time. */
+/** Tile with one number of the page. During an outage it keeps the last number, greyed out, with its time. */
 export function Tile<Data>({ title, metric, answer, beside, figure, change, shape }: TileProps<Data>) {
   const { t } = useTranslation("statistics");
   const { number, time } = useFormat();

@@ -65,7 +65,7 @@ function TotalTile({ metric, overview }: TotalTileProps) {
   );
 }
 
-/** The three numbers of the page; on a phone they are one list. */
+/** The three main numbers of the page; on phones they are one list. */
 export function Tiles({ overview }: { overview: Overview }) {
   const { t } = useTranslation("statistics");
   return (

@@ -9,10 +9,10 @@ type Updates = CallOutput<Reports["updatesPerDay"]>;
 type Impressions = CallOutput<Reports["impressionsPerDay"]>;
 type VideoImpressions = CallOutput<Reports["videoImpressionsPerDay"]>;
 
-/** The four figures the overview counts by day, as events name them. */
+/** The four metrics that the overview counts by day, named like their events. */
 export type DayMetric = "install" | "update" | "impression" | "video_impression";
 
-/** One figure by day, whichever question it answers. */
+/** Counts of one metric by day, in the same shape for every call. */
 export interface DayFigures {
   readonly asOf: string | null;
   readonly provisionalFrom: string;
@@ -41,7 +41,7 @@ export const dayFigures = {
   video_impression: (one: VideoImpressions) => figures(one, one.videoImpressionsPerDate, one.totalVideoImpressions),
 } as const;
 
-/** As the chart and its table take it; without the period before where it is not compared. */
+/** Series for the chart and its table; without the previous period unless compared. */
 export function seriesOf({ days, previous, provisionalFrom }: DayFigures, compare: boolean): DaySeries {
   return {
     days,

@@ -12,7 +12,7 @@ type Happening =
 
 export type Mark = ChartMark & Happening;
 
-/** More verticals than this hide the line they explain. */
+/** More vertical lines would hide the curve that they explain. */
 const most = 12;
 
 const letterOf = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
@@ -26,7 +26,10 @@ function happenings({ versions, campaigns, listingTests }: Annotations) {
   ];
 }
 
-/** What happened to the app, by letters in the order it began; the newest where there is too much to draw. */
+/**
+ * Marks for versions, campaigns and listing tests, lettered by start date. If there are too many to draw, only the
+ * newest.
+ */
 export function marksOf(annotations: Annotations | undefined, firstDay: string): { marks: Mark[]; more: number } {
   const all = annotations ? happenings(annotations) : [];
   const inRange = all.map((one) => (one.kind === "test" && one.from < firstDay ? { ...one, from: firstDay } : one));

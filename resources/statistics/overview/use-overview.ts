@@ -16,14 +16,17 @@ const daily = [
   reportCalls.videoImpressionsPerDay,
 ];
 
-/** The same question, its answer told the way all four are. */
+/** The query with its data converted to daily counts. */
 function useDays<Data>(answer: Answer<Data>, told: (data: Data) => DayFigures): Answer<DayFigures> {
   const { data } = answer;
   const figures = useMemo(() => (data === undefined ? undefined : told(data)), [data, told]);
   return { ...answer, data: figures };
 }
 
-/** The rolling figure is asked each minute, so it learns first that the engine went away: the page follows at once. */
+/**
+ * The live number is polled every minute, so it notices an outage first. Refetching the daily metrics makes the whole
+ * page show it immediately.
+ */
 function useFollow(away: boolean): void {
   const answers = useAnswers();
   useEffect(() => {
@@ -31,7 +34,7 @@ function useFollow(away: boolean): void {
   }, [away, answers]);
 }
 
-/** What the overview asks at once, in one wave: nothing here waits for another answer. */
+/** Loads all data of the overview in parallel: no query waits for another. */
 export function useOverview({ appId, shown }: Pick<StatisticsTab, "appId" | "shown">) {
   const ofApp = { query: { appId } };
   const ofDays = { query: { appId, ...shown.dates } };
@@ -52,7 +55,7 @@ export function useOverview({ appId, shown }: Pick<StatisticsTab, "appId" | "sho
     days,
     allTime: { install: allInstalls.data?.installs, update: allUpdates.data?.updates },
     annotations: annotations.data,
-    /** undefined until it is known. */
+    /** Undefined until known. */
     wasLive: app && app.app.live !== null,
   };
 }

@@ -10,7 +10,7 @@ interface CustomRangeProps {
   onApply: (range: Range) => void;
 }
 
-/** Two days of one's own, both counted. */
+/** Form for a custom date range, both days included. */
 export function CustomRange({ range, onApply }: CustomRangeProps) {
   const { t } = useTranslation("statistics");
   const [days, setDays] = useState(range);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
 import styles from "./figures.module.css";
 
-/** The “i” beside a number: what it counts, in the reader's language. */
+/** Info button next to a number, with the definition of its metric. */
 export function Definition({ metric, of }: { metric: Metric; of: string }) {
   const { t } = useTranslation("statistics");
   return (

@@ -5,11 +5,14 @@ import { useFormat } from "#ui/format/use-format.ts";
 interface DeltaProps {
   now: number;
   before: number;
-  /** What it is compared with: "than 26 Sep – 23 Oct". */
+  /** The comparison, for example "than 26 Sep – 23 Oct". */
   than?: string;
 }
 
-/** The change of a figure: arrow, share, and the sentence for screen readers. From nothing there is no share. */
+/**
+ * Change of a number: arrow, percentage, and a text for screen readers. There is no percentage if the number was 0
+ * before.
+ */
 export function Delta({ now, before, than }: DeltaProps) {
   const { t } = useTranslation("statistics");
   const { percent } = useFormat();

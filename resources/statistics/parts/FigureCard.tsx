@@ -11,13 +11,13 @@ import { Definition } from "./Definition.tsx";
 import { FigureFailure, FigureNothing, FigureSkeleton } from "./FigureStates.tsx";
 import styles from "./figures.module.css";
 
-/** A question's state, as the query cache keeps it. */
+/** State of a query, as the query cache keeps it. */
 export interface Answer<Data> {
   readonly data: Data | undefined;
   readonly error: { readonly status: number; readonly code: string; readonly requestId: string | null } | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-  /** When `data` came, ms; said beside figures that are kept because the newest question failed. */
+  /** Time at which `data` was loaded, in ms. Shown next to old data if the latest request failed. */
   readonly dataUpdatedAt?: number;
 }
 
@@ -25,28 +25,28 @@ interface FigureCardProps<Data> {
   title: string;
   metric: Metric;
   answer: Answer<Data>;
-  /** Beside the title, of the whole: "4,86,210 installs, by state of the device". */
+  /** Next to the title, about the total: "4,86,210 installs, by state of the device". */
   note?: (data: Data) => ReactNode;
-  /** Under the title: the total and its change. */
+  /** Below the title: the total and its change. */
   total?: (data: Data) => ReactNode;
-  /** Why there is nothing to draw; null where there is. */
+  /** Empty state; null if there is something to draw. */
   nothing?: (data: Data) => { readonly title: string; readonly text: string } | null;
   picture: (data: Data) => ReactNode;
-  /** The same figures as a table. */
+  /** The same data as a table. */
   table: (data: Data) => ReactNode;
   form?: "line" | "bars" | "map";
   onDownload?: (() => void) | undefined;
-  /** More buttons, last in the head. */
+  /** More buttons, at the end of the header. */
   acts?: ReactNode;
-  /** What is drawn brings its own padding. */
+  /** The content has its own padding. */
   bare?: boolean;
-  /** Height of what is drawn, px: the skeleton takes the same. */
+  /** Height of the content in px; the skeleton has the same height. */
   height?: number;
 }
 
 const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
 
-/** The specification: charts that fail are counted. Once for each failed answer, not for each time it is drawn. */
+/** Reports failed charts, as the specification requires: once for each failed response, not for each render. */
 export function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
   const report = use(FailureReport);
   const track = useTrack();
@@ -58,7 +58,9 @@ export function useReported(metric: Metric, error: Answer<unknown>["error"]): vo
   }, [failed, metric, report, track]);
 }
 
-/** One card of figures: what it counts, its picture or the same as a table, its file; it fails and waits alone. */
+/**
+ * Card for one metric: definition, chart or table, and download. It loads and fails independently of the other cards.
+ */
 export function FigureCard<Data>(props: FigureCardProps<Data>) {
   const { title, metric, answer, form = "line", onDownload, height = 200 } = props;
   const { t } = useTranslation("statistics");

@@ -26,7 +26,7 @@ export function FigureNothing({ title, text, height }: { title: string; text: st
   );
 }
 
-/** Beside a figure that is the last one known: from when it is. */
+/** Time of the last known number, shown next to it. */
 export function KeptSince({ children }: { children: ReactNode }) {
   return (
     <span className="inline text-12 toned" data-tone="warn">
@@ -40,13 +40,13 @@ interface FigureFailureProps {
   onRetry: () => unknown;
   busy: boolean;
   height?: number;
-  /** One line instead of the whole space: older figures stay below it, or others beside it. */
+  /** Takes one line instead of the whole area, because older data stays visible. */
   kept?: boolean;
-  /** When the older figures came, ms. */
+  /** Time at which the older data was loaded, in ms. */
   since?: number | undefined;
 }
 
-/** A card that got no answer: why, the request id to quote, Retry; the rest of the page stands. */
+/** Error state of a card: reason, request id and a retry button. The rest of the page stays. */
 export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, since }: FigureFailureProps) {
   const { t } = useTranslation(["errors", "shell", "statistics"]);
   const { time } = useFormat();

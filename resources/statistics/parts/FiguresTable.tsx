@@ -3,17 +3,17 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import styles from "./figures.module.css";
 
 interface FiguresTableProps {
-  /** Name of the table for screen readers; shown above it where a card has more than one. */
+  /** Accessible name of the table; with `titled` also shown above it, for cards with several tables. */
   label: string;
   titled?: boolean;
-  /** What the rows are, then what each number is. */
+  /** Heading of the row names, then of each number. */
   headings: readonly string[];
   rows: readonly { readonly key: string; readonly name: ReactNode; readonly numbers: readonly ReactNode[] }[];
-  /** The whole, below the parts. */
+  /** Total row at the end. */
   total?: { readonly name: string; readonly numbers: readonly ReactNode[] };
 }
 
-/** Every figure of a card in rows; a long one scrolls in itself, so that the cards below stay near. */
+/** A card's numbers as a table. A long table scrolls inside the card, so that the cards below stay close. */
 export function FiguresTable({ label, titled = false, headings, rows, total }: FiguresTableProps) {
   const [first, ...numbers] = headings;
   return (

@@ -8,27 +8,25 @@ import { useDaysText } from "./use-days-text.ts";
 import styles from "./figures.module.css";
 
 interface FreshnessLineProps {
-  /** As every answer says it; undefined until the first came. */
+  /** Freshness from any response; undefined until the first one has loaded. */
   freshness: { readonly asOf: string | null; readonly provisionalFrom: string } | undefined;
   range: Range;
-  /** Shown if the screen compares. */
+  /** Previous period, if the page compares. */
   previous: Range | null;
-  /** At its end: the legend of the charts' marks. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** What the days of a range can still become: final ones never change without saying so. */
+/** The days of a range that may still change; null if all are final. Final numbers never change without notice. */
 const provisionalDays = (range: Range, from: string): Range | null =>
   range.to < from ? null : { from: range.from > from ? range.from : from, to: range.to };
 
-/**
- * Said once for the whole page: how fresh its figures are, which days may still change, what they are compared with.
- */
+/** One line for the whole page: freshness of the data, days that may still change, and the compared period. */
 export function FreshnessLine({ freshness, range, previous, children }: FreshnessLineProps) {
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();
   const daysText = useDaysText();
-  // Known before the first answer says it: the line takes its place at once, and nothing below it moves.
+  // Computed before the first response, so that the line takes its place immediately and nothing below it moves.
   const open = provisionalDays(range, freshness?.provisionalFrom ?? provisionalFrom(Date.now()));
   return (
     <div className={`box row gap-16 text-13 soft ${styles.freshness}`}>

@@ -8,11 +8,11 @@ import { useDaysText } from "./use-days-text.ts";
 import { presets, type useRange } from "./use-range.ts";
 
 interface RangeBarProps extends ReturnType<typeof useRange> {
-  /** Whether the page can show the period before. */
+  /** Whether the page can compare with the previous period. */
   comparable?: boolean;
 }
 
-/** The one range of a page: four presets or days of one's own, and whether the period before is shown beside it. */
+/** Date range of a page: four presets or custom days, and the switch to compare with the previous period. */
 export function RangeBar({ shown, change, comparable = true }: RangeBarProps) {
   const { t } = useTranslation("statistics");
   const daysText = useDaysText();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Bar } from "#ui/page/Bar.tsx";
 import type { ShownRange } from "./use-range.ts";
 
-/** Says why the days named in the address are not the ones shown. */
+/** Tells why the dates in the URL aren't the ones shown. */
 export function RangeProblem({ problem }: Pick<ShownRange, "problem">) {
   const { t } = useTranslation("statistics");
   if (!problem) return null;

@@ -6,10 +6,10 @@ export const presets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
 export type Preset = (typeof presets)[number];
 const initial: Preset = "last7";
 
-/** What is counted as it happens has figures of today; statistics wait for the end of a day. */
+/** Live counts include today; statistics wait for the end of a day. */
 export type LastDay = "today" | "yesterday";
 
-/** Days of a preset, both included; "this month" goes to today, the last days to the end of `lastDay`. */
+/** Range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
 export function daysOfPreset(preset: Preset, today: string, lastDay: LastDay = "yesterday"): Range {
   const to = lastDay === "today" ? today : addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;
@@ -30,19 +30,17 @@ const isDay = (word: string | null): word is string =>
 export interface ShownRange {
   readonly preset: Preset | "custom";
   readonly range: Range;
-  /** The days as the calls want them. */
+  /** The range in the format of the calls. */
   readonly dates: { readonly startDate: string; readonly endDate: string };
   readonly previous: Range;
   readonly compare: boolean;
-  /** Why the days in the address are not shown. */
+  /** Why the dates in the URL aren't shown. */
   readonly problem: RangeCode | "malformed" | null;
 }
 
 type Found = Pick<ShownRange, "preset" | "range" | "problem">;
 
-/**
- * The days an address asks for (`?range=last15`, or `?from=…&to=…`); the first preset where it asks for nothing sound.
- */
+/** Range from the URL (`?range=last15`, or `?from=…&to=…`); the default preset if it is missing or invalid. */
 export function rangeOfAddress(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): Found {
   const today = dayOf(now);
   const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
@@ -62,7 +60,7 @@ export function rangeOfAddress(search: URLSearchParams, now: number, lastDay: La
     : { preset: "custom", range: resolved, problem: null };
 }
 
-/** The days and the comparison of a screen, kept in its address, and how to change them. */
+/** Date range and comparison of a page, stored in the URL, with a setter. */
 export function useRange(lastDay: LastDay = "yesterday") {
   const [search, changeSearch] = useSearch();
   const shown = useMemo((): ShownRange => {

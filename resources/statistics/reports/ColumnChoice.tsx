@@ -26,7 +26,7 @@ interface ColumnChoiceProps {
   onTick: (column: ReportColumn, ticked: boolean) => void;
 }
 
-/** Which columns the file has; Google Play's has its own. */
+/** Selects the columns of the file; the Google Play layout has its own. */
 export function ColumnChoice({ choices, error, onTick }: ColumnChoiceProps) {
   const { t, i18n } = useTranslation("reports");
   const errorId = useId();

@@ -9,7 +9,7 @@ interface DialogFootProps {
   onClose(): void;
 }
 
-/** The acts of the dialog, as it stands. */
+/** Buttons for the dialog's current state. */
 export function DialogFoot({ file, onDownload, onClose }: DialogFootProps) {
   const { t } = useTranslation("reports");
   const { is } = file.state;

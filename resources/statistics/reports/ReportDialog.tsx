@@ -16,14 +16,14 @@ import { type FileState, useReportFile } from "./use-report-file.ts";
 
 interface ReportDialogProps {
   appId: string;
-  /** The days of the page. */
+  /** Date range of the page. */
   range: { readonly startDate: string; readonly endDate: string };
-  /** What a card offers; the versions where nothing is said. */
+  /** Report type selected at first. */
   type?: ReportType;
   onClose(): void;
 }
 
-/** A report of the page's days as a file. Mount it while it is open. */
+/** Dialog to download a report for the page's date range. Mount it only while it is open. */
 export function ReportDialog({ appId, range, type = "by-version", onClose }: ReportDialogProps) {
   const { t } = useTranslation(["reports", "errors"]);
   const { choices, choose, tick } = useReportChoices(type);
@@ -77,7 +77,7 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
   );
 }
 
-/** Which days the file is of, in which zone, and how fresh they are; asked for by the page already. */
+/** Date range, time zone and freshness of the file; the page has already loaded this data. */
 function Days({ appId, range }: Pick<ReportDialogProps, "appId" | "range">) {
   const { t } = useTranslation("reports");
   const daysText = useDaysText();
@@ -94,9 +94,9 @@ function Days({ appId, range }: Pick<ReportDialogProps, "appId" | "range">) {
   );
 }
 
-/** Where the focus was before a dialog opened it is again after it closed. */
+/** Returns the focus to where it was before the dialog opened. */
 function useFocusReturn(): void {
-  // Looked up while drawing: once the dialog stands it has taken the focus itself.
+  // Read during render: once mounted, the dialog has taken the focus itself.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -106,7 +106,7 @@ function useFocusReturn(): void {
   );
 }
 
-/** Why there is no file, in words; null where nothing went wrong. */
+/** Translated reason why there is no file; null if nothing went wrong. */
 function useReportError(state: FileState): string | null {
   const { t } = useTranslation(["reports", "errors"]);
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { RowsBar } from "#ui/marks/RowsBar.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
 import type { Opened } from "./use-report-file.ts";
 
-/** How far a long file is. */
+/** Progress of a file that takes long to prepare. */
 export function PreparingFile({ report, lost }: { report: Preparing; lost: boolean }) {
   const { t } = useTranslation("reports");
   return (
@@ -24,7 +24,7 @@ export function PreparingFile({ report, lost }: { report: Preparing; lost: boole
   );
 }
 
-/** The browser has the link; a person can open it once more. */
+/** Shown once the browser has opened the link; the file can be downloaded again. */
 export function OpenedFile({ file }: { file: Opened }) {
   const { t } = useTranslation("reports");
   const { moment } = useFormat();

@@ -17,7 +17,7 @@ interface ReportFormProps {
   onTick: (column: ReportColumn, ticked: boolean) => void;
 }
 
-/** What the file tells apart, its rows, its format and its columns. */
+/** Form for the breakdown, rows, format and columns of a report. */
 export function ReportForm({ choices, columnError, onChoose, onTick }: ReportFormProps) {
   const { t } = useTranslation("reports");
   const { type, subType, format } = choices;

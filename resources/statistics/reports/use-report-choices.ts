@@ -10,7 +10,7 @@ export interface Choices {
   readonly type: ReportType;
   readonly subType: "daily" | "total";
   readonly format: ReportFormat;
-  /** Of each type, so that looking at another one loses nothing. */
+  /** Columns of each type, so that switching types loses nothing. */
   readonly columns: Readonly<Record<ReportType, readonly ReportColumn[]>>;
 }
 
@@ -18,13 +18,13 @@ const usualColumns = Object.fromEntries(
   Object.entries(columnsOfReport).map(([type, { usual }]) => [type, usual]),
 ) as Choices["columns"];
 
-/** What the call wants of the choices: Google Play's layout has its own columns and goes by day. */
+/** Converts the choices to the input of the call. The Google Play layout has its own columns and is always daily. */
 export function optionsOf({ type, subType, format, columns }: Choices) {
   if (format === "play-csv") return { type, subType: "daily" as const, options: { format } };
   return { type, subType, options: { format, columns: [...columns[type]] } };
 }
 
-/** What a person has chosen in the dialog. */
+/** State of the choices in the dialog. */
 export function useReportChoices(type: ReportType) {
   const [choices, setChoices] = useState<Choices>({ type, subType: "daily", format: "xlsx", columns: usualColumns });
   return {

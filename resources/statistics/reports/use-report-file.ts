@@ -7,7 +7,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { type Choices, optionsOf } from "./use-report-choices.ts";
 
-/** `keptUntil`: of a file that was prepared. */
+/** `keptUntil` is null unless the file was prepared. */
 export interface Opened {
   readonly name: string;
   readonly url: string;
@@ -27,7 +27,7 @@ interface About {
   readonly range: { readonly startDate: string; readonly endDate: string };
 }
 
-/** Asks for a file, follows one that is prepared, and opens its link once. */
+/** Requests a file, polls it while it is prepared, and opens its link once. */
 export function useReportFile({ appId, range }: About) {
   const [state, setState] = useState<FileState>(chosen);
   const track = useTrack();

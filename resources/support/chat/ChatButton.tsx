@@ -7,12 +7,12 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { openSupportChat } from "./support-chat.ts";
 
-/** Opens the chat of a configured provider, given its script. */
+/** Button that opens the chat of the configured provider. */
 export function ChatButton({ script }: { script: string }) {
   const { t } = useTranslation("support");
   const notify = useNotify();
   const [isOpening, setIsOpening] = useState(false);
-  // What says who chats holds for minutes: it is asked for when the chat is opened.
+  // The token that identifies the user is valid for minutes only, so it is requested when the chat is opened.
   const { refetch } = useCall(accountCalls.irisToken, {}, { enabled: false });
   const open = async () => {
     setIsOpening(true);

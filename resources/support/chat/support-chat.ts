@@ -1,16 +1,16 @@
 import { beforeSignOut } from "#providers/auth/before-sign-out.ts";
 
-/** Who opens the chat; the token proves it to the provider for a few minutes. */
+/** The user who opens the chat; the token proves their identity to the provider for a few minutes. */
 export interface Visitor {
   readonly token: string;
   readonly name: string;
 }
 
-/** What the script of every provider has to offer; a few lines around the provider's own. */
+/** API that the script of every provider has to offer, a few lines around the provider's own. */
 interface SupportChat {
-  /** Opens the chat; called again, it opens the same one. */
+  /** Opens the chat; another call opens the same one. */
   open(visitor: Visitor): void;
-  /** Forgets whoever was there, and closes. */
+  /** Forgets the visitor and closes the chat. */
   reset(): void;
 }
 declare global {
@@ -21,7 +21,7 @@ declare global {
 
 let loading: Promise<SupportChat> | undefined;
 
-/** Whoever sits down at this browser next must not find the chat of whoever logs out. */
+/** The next user of this browser must not see the chat of the user who signs out. */
 function forgetAtSignOut(chat: SupportChat): SupportChat {
   beforeSignOut(async () => {
     chat.reset();
@@ -30,7 +30,7 @@ function forgetAtSignOut(chat: SupportChat): SupportChat {
   return chat;
 }
 
-/** The provider's script, fetched when somebody wants to chat and at no other time. */
+/** Loads the provider's script, only when the user opens the chat. */
 function load(address: string): Promise<SupportChat> {
   loading ??= new Promise<SupportChat>((resolve, reject) => {
     const script = document.createElement("script");

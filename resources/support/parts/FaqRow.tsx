@@ -16,7 +16,7 @@ interface FaqRowProps {
   onToggle: () => void;
 }
 
-/** A question; open, with its answer and whether it helped. */
+/** Question that expands to its answer, with buttons to say whether it helped. */
 export function FaqRow({ item, open, onToggle }: FaqRowProps) {
   const id = useId();
   const { question, questionLanguage } = item;

@@ -5,7 +5,7 @@ import { languageOf } from "#contract/reference/languages.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** After the last key, so that a word is asked for and not each of its letters. */
+/** Delay after the last key, so that a word is searched for instead of each of its letters. */
 const typingMs = 150;
 
 function useSettled(typed: string): string {
@@ -17,7 +17,7 @@ function useSettled(typed: string): string {
   return settled;
 }
 
-/** Answers to what is typed, in the language that is spoken; all of them, by topic, while nothing is. */
+/** FAQs that match the search text, in the console's language; all FAQs if it is empty. */
 export function useFaq(typed: string, enabled = true) {
   const { i18n } = useTranslation();
   const searchText = useSettled(typed.trim()).slice(0, faqLimits.searchText);

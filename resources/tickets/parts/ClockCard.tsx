@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
 import { MoveTag } from "./MoveTag.tsx";
 
-/** Whose move it is, and by when: counted from the messages. */
+/** The side that has to act next and its deadline, computed from the messages. */
 export function ClockCard({ ticket, side }: { ticket: Ticket; side: TicketSide }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

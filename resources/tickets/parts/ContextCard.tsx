@@ -4,7 +4,7 @@ import type { Ticket } from "#contract/tickets/ticket.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ContextFacts } from "./ContextFacts.tsx";
 
-/** What came with a ticket, the same for its developer and for staff. */
+/** Context attached to a ticket, the same for its developer and for staff. */
 export function ContextCard({ ticket, foot }: { ticket: Ticket; foot?: ReactNode }) {
   const { t } = useTranslation("tickets");
   return (

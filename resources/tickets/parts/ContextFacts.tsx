@@ -3,18 +3,18 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TicketContext } from "#contract/tickets/ticket.ts";
 
-/** The facts of a context in the order in which they are shown. */
+/** Facts of a context, in display order. */
 const facts = ["appId", "versionId", "uploadId", "finding", "errorCode", "requestId", "page"] as const;
 
 interface ContextFactsProps {
   context: TicketContext;
-  /** Of the app, where it is known. */
+  /** Title of the app, if known. */
   appTitle?: string | undefined;
-  /** Before it is sent each fact can be taken out. */
+  /** Removes a fact; only before the ticket is sent. */
   onTakeOut?: (fact: keyof TicketContext) => void;
 }
 
-/** What the screen knew on which help was asked for. */
+/** Facts from the screen on which the user asked for help. */
 export function ContextFacts({ context, appTitle, onTakeOut }: ContextFactsProps) {
   const { t } = useTranslation("tickets");
   const known = facts.filter((fact) => context[fact] !== undefined);

@@ -25,7 +25,7 @@ function MailedFrom({ from }: { from: string }) {
   );
 }
 
-/** What came with a mail and is not what was written: earlier mails, and files that are not kept. */
+/** Parts of a mail besides the message: quoted mails, and files that were left out. */
 function Beside({ mailed: { quoted, leftOut } }: { mailed: NonNullable<TicketMessage["mailed"]> }) {
   const { t } = useTranslation("tickets");
   return (
@@ -75,7 +75,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
   );
 }
 
-/** What was written in a ticket, the oldest first; below it whoever reads writes. */
+/** Messages of a ticket, oldest first, with the form to reply below. */
 export function Conversation({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
   const { t } = useTranslation("tickets");
   const opening = useOpenPaper(ticketCalls.openTicketFile);

@@ -11,7 +11,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { SendingBar } from "#ui/page/SendingBar.tsx";
 import type { Files } from "./use-files.ts";
 
-/** What goes along with a message. */
+/** Field for the files attached to a message. */
 export function FilesField({ files: { files, add, remove, share, error } }: { files: Files }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

@@ -4,10 +4,10 @@ import type { TicketSide, TicketSummary } from "#contract/tickets/ticket.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Less is left than this: it is time. */
+/** Remaining time below which the tag warns. */
 const soonMs = 3_600_000;
 
-/** Whose move a ticket waits for, as its developer or as support sees it; what support owes with the time left. */
+/** Tag for who has to act next, as the developer or support sees it; for support with the time left. */
 export function MoveTag({ ticket, side }: { ticket: TicketSummary; side: TicketSide }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

@@ -11,14 +11,14 @@ import { TicketTag } from "./TicketTag.tsx";
 
 interface TicketHeaderProps {
   ticket: Ticket;
-  /** Where this side lists tickets, and where it reads one. */
+  /** Paths of the list and of a ticket, for this side. */
   listPath: string;
   pathOf: (id: string) => string;
-  /** What this side may do. */
+  /** Actions of this side. */
   children: ReactNode;
 }
 
-/** Subject, state and acts of a ticket, and where it went on when it was merged. */
+/** Subject, state and actions of a ticket, with a link to the ticket into which it was merged. */
 export function TicketHeader({ ticket, listPath, pathOf, children }: TicketHeaderProps) {
   const { t } = useTranslation("tickets");
   const format = useFormat();

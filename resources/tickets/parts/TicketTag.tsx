@@ -11,7 +11,6 @@ const looks = {
   merged: { icon: Merge, tone: "neu" },
 } as const;
 
-/** How a ticket stands. */
 export function TicketTag({ state }: { state: TicketState }) {
   const { t } = useTranslation("tickets");
   const { icon, tone } = looks[state];

@@ -5,11 +5,11 @@ import { useUpload } from "#providers/data/use-upload.ts";
 
 const callOf = { developer: ticketCalls.addTicketFile, support: ticketCalls.addAnswerFile } as const;
 
-/** Pictures and PDFs that follow a message; those that did not go stay, and can be sent again. */
+/** Images and PDFs attached to a message. Failed uploads stay and can be retried. */
 export function useFiles(side: TicketSide = "developer") {
   const upload = useUpload(callOf[side]);
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** True once all of them are there. Attached to the last message of one's side. */
+  /** Attaches the files to this side's last message. Resolves to true once all of them are uploaded. */
   async function sendFor({ messages }: Ticket): Promise<boolean> {
     const id = messages.findLast((one) => one.side === side)?.id;
     if (id === undefined) return false;

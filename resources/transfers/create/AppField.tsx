@@ -9,7 +9,7 @@ import type { Offering } from "./use-offer.ts";
 
 const shown = "20";
 
-/** The app, found by its title, package or number. */
+/** The app, searched by title, package or number. */
 export function AppField({ offering: { appId, put, preview } }: { offering: Offering }) {
   const { t } = useTranslation("transfers");
   const [searchText, search] = useState("");

@@ -10,7 +10,7 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import type { Offering } from "./use-offer.ts";
 
-/** Whoever gets the app, named exactly: an app is not offered to the one whose name was alike. */
+/** Receiver of the app, entered exactly: a similar name must not receive the offer. */
 export function ReceiverField({ offering }: { offering: Offering }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
@@ -50,10 +50,10 @@ type ReceiverProps = Pick<TransferPreview, "obstacle"> & {
   receiver: NonNullable<TransferPreview["receiver"]>;
 };
 
-/** What stands in the way whoever is named. */
+/** Obstacles of the app itself, whoever the receiver is. */
 const ofApp: readonly TransferObstacle[] = ["transfer_pending", "transfer_conflict_open"];
 
-/** Who that is, and whether they can get it. */
+/** The receiver's details, and whether they can get the app. */
 function Receiver({ receiver, obstacle }: ReceiverProps) {
   const { t } = useTranslation("transfers");
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useSearch } from "#providers/router/use-search.ts";
 import { transferPath } from "../paths.ts";
 
-/** Which app and whom stands in the address, so that it can be handed to a colleague; the reason does not. */
+/** Form of a transfer offer. App and receiver are in the URL, to share it with a colleague; the reason is not. */
 export function useOffer() {
   const { t } = useTranslation("transfers");
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useOffer() {
   const receiver = search.get("receiver") ?? "";
   const [reason, setReason] = useState("");
   const [made, setMade] = useState<string | null>(null);
-  // Once nothing is unsaved any more: the leave guard asks what the last render knew.
+  // Navigates once nothing is unsaved: the leave guard sees the previous render.
   useEffect(() => {
     if (made !== null) void navigate(transferPath(made));
   }, [made, navigate]);
@@ -44,7 +44,7 @@ export function useOffer() {
           notify.success(t("create.done", { app: app.title, name: to.name }));
           setMade(id);
         },
-        // What was shown is not what is there now: it is counted again, and what was written stays.
+        // The displayed effects are outdated: refetch them and keep the reason.
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
       },
     );

@@ -15,7 +15,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-/** What the receiver answers: for the app as it is shown. What was written stays when something came between. */
+/** The receiver's answer, bound to the app as displayed. The text stays if something changed meanwhile. */
 function useAnswer({ id, revision, effects }: Transfer) {
   const { t } = useTranslation("transfers");
   const notify = useNotify();
@@ -37,7 +37,7 @@ function useAnswer({ id, revision, effects }: Transfer) {
   return { text, setText, send, isPending, error };
 }
 
-/** Accepts or declines, as the developer in person. */
+/** Accepts or declines; only the developer in person may. */
 export function AnswerCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(["transfers", "errors"]);
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-/** What speaks against a transfer, in the words of whoever has, or had, the app: once, for staff to read. */
+/** Objection by the developer who has, or had, the app: once, for staff to read. */
 export function ObjectionCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const notify = useNotify();

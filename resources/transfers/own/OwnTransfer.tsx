@@ -19,7 +19,7 @@ import { transferLooks, TransferTag } from "../parts/TransferTag.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { ObjectionCard } from "./ObjectionCard.tsx";
 
-/** A transfer as one of its two developers sees it: whoever gets the app answers, whoever has it may object. */
+/** A transfer as its two developers see it: the receiver answers, the owner may object. */
 export function OwnTransfer() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCall(transferCalls.transfer, { params: { id } }, { live: true });
@@ -27,7 +27,7 @@ export function OwnTransfer() {
   return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
 
-/** Whether the app is now with whoever looks. */
+/** Whether the viewer has the app now. */
 const hasApp = ({ side, status }: Transfer) => (side === "to") === (status === "accepted");
 
 function Own({ transfer }: { transfer: Transfer }) {
@@ -59,7 +59,7 @@ function Own({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** One sentence: what is asked, or how it ended. */
+/** One sentence: what is asked, or how the transfer ended. */
 function WhereItIs({ transfer: { side, status, from, to, expiresAt } }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const format = useFormat();

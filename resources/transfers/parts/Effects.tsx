@@ -13,7 +13,7 @@ const looks: Record<EffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Ton
   attention: { icon: TriangleAlert, mark: TriangleAlert, tone: "warn" },
 };
 
-/** The words of a line, with the numbers that are its own. */
+/** Text of an effect line, with its numbers. */
 function useWords(effects: TransferEffects) {
   const { t } = useTranslation(["transfers", "statuses"]);
   const format = useFormat();
@@ -56,13 +56,13 @@ function useWords(effects: TransferEffects) {
 
 interface EffectsProps {
   effects: TransferEffects;
-  /** Who has, or had, the app. */
+  /** Developer who has, or had, the app. */
   from: string;
-  /** Whether it has happened. */
+  /** Whether the transfer has happened. */
   done: boolean;
 }
 
-/** What a transfer does: what goes with the app, what stays with whoever has it, what somebody has to see to. */
+/** Effects of a transfer: what moves with the app, what stays with its owner, what needs attention. */
 export function Effects({ effects, from, done }: EffectsProps) {
   const { t } = useTranslation("transfers");
   const words = useWords(effects);

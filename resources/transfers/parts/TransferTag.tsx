@@ -13,7 +13,6 @@ export const transferLooks: Record<TransferStatus, StatusLook> = {
   reversed: { icon: Undo2, tone: "vio" },
 };
 
-/** How a transfer stands. */
 export function TransferTag({ status }: { status: TransferStatus }) {
   const { t } = useTranslation("transfers");
   return <Tag {...transferLooks[status]}>{t(`status.${status}`)}</Tag>;

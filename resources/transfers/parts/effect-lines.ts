@@ -1,6 +1,6 @@
 import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
 
-/** A line of the effects: its word below `effect.line`, and how many where it counts. */
+/** Effect line: its key below `effect.line`, and its count if it has one. */
 export interface EffectLine {
   readonly key: EffectKey;
   readonly count?: number;
@@ -33,12 +33,12 @@ export type EffectKey =
 export const effectGroups = ["moves", "stays", "attention"] as const;
 export type EffectGroup = (typeof effectGroups)[number];
 
-/** What there is none of is no line. */
+/** Omits effects whose count is 0. */
 const some = (effects: TransferEffects, keys: readonly CountedEffect[]): EffectLine[] =>
   keys.filter((key) => effects[key] > 0).map((key) => ({ key, count: effects[key] }));
 const when = (is: boolean, key: EffectKey): EffectLine[] => (is ? [{ key }] : []);
 
-/** The effects in three columns: what goes with the app, what stays, and what somebody has to do something about. */
+/** Effects in three columns: what moves with the app, what stays, and what needs attention. */
 export function effectLines(effects: TransferEffects): Record<EffectGroup, readonly EffectLine[]> {
   const fits = effects.room === null || hasRoom(effects.room);
   return {

@@ -13,7 +13,7 @@ import { TestChangelogField } from "./TestChangelogField.tsx";
 import { Variants } from "./Variants.tsx";
 import { VersionsField } from "./VersionsField.tsx";
 
-/** Some people get another text or other screenshots: who, how many, and what B is. */
+/** A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useForm();

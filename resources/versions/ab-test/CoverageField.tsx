@@ -7,7 +7,7 @@ import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./ab-test.module.css";
 
-/** Per cent of the people chosen who see B. */
+/** Percentage of the selected users who see B. */
 export function CoverageField() {
   const { t } = useTranslation("listings");
   const { form, edit } = useForm();

@@ -8,7 +8,7 @@ import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { inSection } from "../form/use-draft.ts";
 
-/** Makers, and models of those makers; none chosen means all. */
+/** Device manufacturers and their models; an empty selection means all. */
 export function DeviceFields() {
   const { t } = useTranslation("listings");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 
-/** What B says is new. */
+/** Changelog of variant B. */
 export function TestChangelogField() {
   const { t } = useTranslation("listings");
   const { form, edit } = useForm();

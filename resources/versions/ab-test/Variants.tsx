@@ -4,7 +4,7 @@ import { useForm } from "../form/form-context.ts";
 import { useListing } from "../preview/use-listing.ts";
 import styles from "./ab-test.module.css";
 
-/** A and B side by side: what people see, and how many of them. */
+/** Variants A and B side by side, with their share of users. */
 export function Variants() {
   const { t } = useTranslation("listings");
   const { form } = useForm();

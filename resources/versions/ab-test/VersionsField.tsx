@@ -9,7 +9,7 @@ import { inSection } from "../form/use-draft.ts";
 
 const served = ["active", "superseded"];
 
-/** Which versions on people's phones take part: all, or those named. */
+/** Installed versions that take part: all, or a selection. */
 export function VersionsField() {
   const { t } = useTranslation("listings");
   const { form, details, edit, editable } = useForm();

@@ -14,7 +14,7 @@ const looks: Record<SaveState, { icon: typeof CloudCheck; tone: "ok" | "neu" | "
   refused: { icon: TriangleAlert, tone: "err" },
 };
 
-/** When the server last had everything, or why it does not. Said aloud only where it matters. */
+/** Time of the last save, or why the server does not have everything. */
 export function SavedMark() {
   const { t } = useTranslation("versions");
   const format = useFormat();

@@ -12,11 +12,11 @@ interface VersionBarProps {
   iconUrl: string | null;
   note: ReactNode;
   backTo?: string;
-  /** Saved mark, buttons. */
+  /** Save status and buttons. */
   children: ReactNode;
 }
 
-/** The 64 px bar of a version's own screens: back, icon, title, state; acts at the end. */
+/** The 64 px header of a version's screens: back, icon, title, status, and actions at the end. */
 export function VersionBar({ details, title, iconUrl, note, backTo = "/home", children }: VersionBarProps) {
   const { t } = useTranslation("versions");
   return (

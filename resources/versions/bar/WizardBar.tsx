@@ -39,9 +39,7 @@ export function WizardBar() {
   );
 }
 
-/**
- * Leads to the preview with the submit dialog open; while something is missing it says how much, on hover and focus.
- */
+/** Links to the preview with the submit dialog open. While something is missing, states how much on hover and focus. */
 function SubmitLink({ missing }: { missing: number }) {
   const { t } = useTranslation("versions");
   const { details } = useForm();

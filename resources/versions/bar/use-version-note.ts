@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** "Update with a new file · live now: 4.2.0 (420)" */
+/** Subtitle such as "Update with a new file · live now: 4.2.0 (420)". */
 export function useVersionNote({ version, live }: VersionDetails): string {
   const { t } = useTranslation("versions");
   const format = useFormat();
@@ -19,7 +19,7 @@ export function useVersionNote({ version, live }: VersionDetails): string {
   }
 }
 
-/** "Krishi Mitra, version 4.3.0"; before a package is known, the title alone. */
+/** Title such as "Krishi Mitra, version 4.3.0"; without a known package, the title alone. */
 export function useVersionTitle(title: string, versionName: string | null): string {
   const { t } = useTranslation("versions");
   const name = title.trim() || t("bar.untitled");

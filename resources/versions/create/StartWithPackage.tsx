@@ -22,9 +22,12 @@ type State =
   | { readonly phase: "reading"; readonly name: string; readonly share: number }
   | { readonly phase: "refused"; readonly name: string; readonly judged: JudgedPackage };
 
-/** Drop a package: it is judged here, gives the draft its name and type, and its upload starts with the draft. */
+/**
+ * Drop zone that starts a draft from a package: inspects it in the browser, derives name and type, and starts the
+ * upload.
+ */
 export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
-  // The words of findings come with the screen, so that a refusal is said at once.
+  // The texts of findings load with the screen, so that a rejection shows at once.
   const { t } = useTranslation(["versions", "findings"]);
   const [state, setState] = useState<State>({ phase: "open" });
   const take = async ([file]: File[]) => {
@@ -37,7 +40,7 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
       return setState({ phase: "refused", name: file.name, judged });
     }
     setState({ phase: "open" });
-    // Where this computer cannot check it, the draft begins all the same and its upload step says why.
+    // If this browser cannot inspect the file, the draft starts anyway and its upload step says why.
     onStart({
       title: judged?.facts.label ?? file.name.replace(/\.\w+$/, ""),
       applicationType: claimedType(file.name) ?? "apk",

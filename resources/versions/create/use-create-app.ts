@@ -12,9 +12,9 @@ import { versionPath } from "../paths.ts";
 export interface NewApp {
   readonly title: string;
   readonly applicationType: ApplicationType;
-  /** What its listing is written in first. */
+  /** Source language of the listing. */
   readonly sourceLanguage: LanguageCode;
-  /** A package whose upload starts with the draft; null where this computer could not judge it. */
+  /** Package to upload with the new draft; `judged` is null if this browser could not inspect it. */
   readonly packaged?: { readonly file: File; readonly judged: JudgedPackage | null };
 }
 

@@ -6,7 +6,7 @@ import { countPackageChanges, PackageChanges } from "../parts/package/PackageCha
 import { useForm } from "../form/form-context.ts";
 import { usePackage } from "./use-package.ts";
 
-/** What the package changes since the live one; known before a byte of it is sent. */
+/** Changes in the package since the live one, known before the upload. */
 export function ChangesCard() {
   const { t } = useTranslation("versions");
   const { details } = useForm();

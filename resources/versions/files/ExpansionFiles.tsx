@@ -14,7 +14,7 @@ import type { ExpansionSlot } from "../upload/file-slots.ts";
 import { useExpansionFindings } from "./use-expansion-findings.ts";
 import styles from "./files.module.css";
 
-/** Main and patch expansion file beside the package: each with its own file, verdict and upload. */
+/** Main and patch expansion files (OBB) beside the package, each with its own file, verdict and upload. */
 export function ExpansionFiles() {
   const { t } = useTranslation("packages");
   return (
@@ -79,7 +79,7 @@ function ExpansionFileRow({ slot }: { slot: ExpansionSlot }) {
   );
 }
 
-/** A long name breaks where a person would break it. */
+/** Lets a long file name break after its dots. */
 function BrokenAtDots({ name, mono = false }: { name: string; mono?: boolean }) {
   return (
     <bdi className={mono ? "mono" : ""}>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 
-/** Whether it is meant that the update leaves phones behind; asked at the finding and again before submitting. */
+/** Checkbox to confirm that the update drops devices; shown at the finding and again before submitting. */
 export function FewerDevicesBox({ id }: { id?: string }) {
   const { t } = useTranslation("packages");
   const { form, edit, editable } = useForm();

@@ -7,13 +7,13 @@ import type { FileUpload } from "./use-file-upload.ts";
 interface FileUploadActionsProps {
   fileUpload: FileUpload;
   accept: string;
-  /** Of the button that chooses a file, so that lists of what is missing can link to it. */
+  /** ID of the file button, so that the list of missing items can link to it. */
   id?: string;
-  /** The button while there is no file: its word and its whole name; "Choose file" when left out. */
+  /** Button without a file: label and accessible name. Default: "Choose file". */
   choose?: { readonly word: string; readonly name: string };
 }
 
-/** What can be done with a file that is not being sent just now. */
+/** Actions on a file that is not being uploaded. */
 export function FileUploadActions({ fileUpload, accept, id, choose }: FileUploadActionsProps) {
   const { t } = useTranslation("packages");
   const { state, fileName, upload, open, take, remove } = fileUpload;

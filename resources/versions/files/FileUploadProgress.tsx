@@ -10,7 +10,7 @@ export function isMoving(state: UploadState): state is Moving {
   return state.phase === "sending" || state.phase === "paused" || state.phase === "stalled";
 }
 
-/** A file on its way: how far, how fast, how long still. */
+/** Upload progress: amount, rate and time left. */
 export function FileUploadProgress({
   fileUpload,
   state,

@@ -3,7 +3,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { FileUpload } from "./use-file-upload.ts";
 
-/** Where a file that is not being sent just now stands, in words. */
+/** Status of a file that is not being uploaded. */
 export function FileUploadStatus({ fileUpload: { state, shown } }: { fileUpload: FileUpload }) {
   const { t } = useTranslation("packages");
   const errorText = useErrorText();

@@ -11,12 +11,12 @@ import { useFileUpload } from "./use-file-upload.ts";
 const aboutPermissions = new Set(["dangerous_permissions", "update_adds_permissions"]);
 const permissionsPath = "developerInfo.appDataPermissions";
 
-/** Whether a finding has an act of its own; the others open their remedy. */
+/** Whether a finding has an action of its own; other findings expand their remedy. */
 export function hasAct({ code, severity }: Finding): boolean {
   return severity === "refuse" || aboutPermissions.has(code);
 }
 
-/** The one act a finding leads to: another file for a refused one, a reason for a permission. */
+/** Action for a finding: another file for a rejected one, a reason for a permission. */
 export function FindingAct({ finding }: { finding: Finding }) {
   const { t } = useTranslation("packages");
   const { form, details } = useForm();

@@ -22,7 +22,7 @@ const filters = ["all", "refuse", "warn", "info", "pass"] as const;
 type Filter = (typeof filters)[number];
 const filterTones: Partial<Record<Filter, Tone>> = { refuse: "err", warn: "warn" };
 
-/** What is said against the package and its expansion files, refusals first, each with what to do. */
+/** Findings against the package and its expansion files, rejections first, each with a remedy. */
 export function FindingsCard() {
   const known = usePackage();
   const ofMain = useExpansionFindings("mainObb");
@@ -45,7 +45,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
     info: of("info"),
     pass: passed.length,
   };
-  // Several findings may say it; it is asked once, and only of a file that the version has.
+  // Several findings may raise the question; ask once, and only for a file that the version has.
   const question = known?.tookMs === null ? findings.find(isAboutFewerDevices) : undefined;
   const shown = counts[filter] > 0 ? filter : "all";
   return (

@@ -5,7 +5,9 @@ import type { FileSlot } from "../upload/file-slots.ts";
 import { useInterrupted } from "../upload/use-interrupted.ts";
 import styles from "./files.module.css";
 
-/** An upload that a reload cut off: how much of which file is on the server, and that choosing it again goes on. */
+/**
+ * Note on an upload that a reload interrupted: how much is on the server, and that choosing the file again resumes it.
+ */
 export function InterruptedNote({ slot }: { slot: FileSlot }) {
   const { t } = useTranslation("packages");
   const format = useFormat();

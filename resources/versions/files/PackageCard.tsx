@@ -20,9 +20,9 @@ import styles from "./files.module.css";
 import { type FileUpload, useFileUpload } from "./use-file-upload.ts";
 import { usePackageType } from "./use-package-type.ts";
 
-/** The package's place: drop, check, upload with amount, rate and time left, what the server said; OBB files below. */
+/** Package card: drop zone, inspection, upload progress and server result; OBB files below. */
 export function PackageCard() {
-  // The words of findings come with the step, so that a refusal is said at once.
+  // The texts of findings load with the step, so that a rejection shows at once.
   const { t } = useTranslation(["packages", "findings"]);
   const { details } = useForm();
   const { id, error } = useField("upload.packageFileId");
@@ -58,7 +58,7 @@ export function PackageCard() {
   );
 }
 
-/** What becomes of a refused file's bytes; the draft keeps everything else. */
+/** When a rejected file's bytes are deleted; the draft keeps everything else. */
 function RefusedNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
@@ -96,7 +96,7 @@ function PackageRow({ fileUpload, children }: { fileUpload: FileUpload; children
   const { state, upload, fileName, sizeBytes, shown } = fileUpload;
   const icon = ("judged" in state ? state.judged?.iconUrl : null) ?? shown?.iconUrl ?? null;
   useEffect(() => {
-    // A finished upload hands over to the server's file.
+    // After the upload, the server's file takes over.
     if (state.phase === "done" && file?.id === state.file.id && file.facts !== null) upload.settle();
   }, [state, file, upload]);
   return (

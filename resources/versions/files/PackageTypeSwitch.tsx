@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { usePackageType } from "./use-package-type.ts";
 
-/** apk, aab or apks; once a version is live it stays what it is. */
+/** Package type: apk, aab or apks; fixed once a version is live. */
 export function PackageTypeSwitch() {
   const { t } = useTranslation(["versions", "packages"]);
   const { value, all, fixed, choose } = usePackageType();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { FindingCode } from "#contract/packages/finding-codes.ts";
 import styles from "./files.module.css";
 
-/** How many checks the package passed; the list of what was looked for and not found on demand. */
+/** Number of checks that the package passed; lists them on request. */
 export function PassedChecks({ codes, open }: { codes: readonly FindingCode[]; open: boolean }) {
   const { t } = useTranslation(["packages", "findings"]);
   const [shown, setShown] = useState(open);

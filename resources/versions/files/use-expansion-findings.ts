@@ -5,7 +5,7 @@ import { type ExpansionSlot, fileInSlot } from "../upload/file-slots.ts";
 import { judgedOf } from "../upload/upload-state.ts";
 import { useJudged, useUpload } from "../upload/uploads.ts";
 
-/** What speaks against an expansion file now; a package chosen after it may have changed that. */
+/** Current findings against an expansion file; a package chosen later may have changed them. */
 export function useExpansionFindings(slot: ExpansionSlot): readonly Finding[] {
   const { form, details, file, upload, uploads } = useForm();
   const state = useUpload(uploads[slot]);

@@ -6,19 +6,19 @@ import type { PackageUpload } from "../upload/package-upload.ts";
 import type { UploadState } from "../upload/upload-state.ts";
 import { useUpload } from "../upload/uploads.ts";
 
-/** One of a version's files: the one on its way, else the one the server has. */
+/** One of a version's files: the one being uploaded, or else the one on the server. */
 export interface FileUpload {
   readonly slot: FileSlot;
   readonly state: UploadState;
   readonly upload: PackageUpload;
-  /** What the server has; also under a new file that is only being checked. */
+  /** File on the server, also while a new one is only being checked. */
   readonly stored: PackageFile | undefined;
-  /** The server's file, once it is the one in hand. */
+  /** The server's file, if it is the current one. */
   readonly shown: PackageFile | undefined;
   /** Empty while there is no file at all. */
   readonly fileName: string;
   readonly sizeBytes: number;
-  /** Whether a file may be chosen, replaced, taken away. */
+  /** Whether a file may be chosen, replaced or removed. */
   readonly open: boolean;
   take(files: readonly File[]): void;
   remove(): void;
@@ -43,7 +43,7 @@ export function useFileUpload(slot: FileSlot): FileUpload {
     take: ([file]) => file && void upload.take(file),
     remove: () => {
       upload.cancel();
-      // A file still on its way, or refused here, goes alone; the version keeps the one it has.
+      // A file that is uploading or was rejected here is removed alone; the version keeps its stored file.
       if (shown) edit(inSection("upload", { [fileIdField[slot]]: null }));
     },
   };

@@ -6,10 +6,10 @@ import { claimedType } from "../judging/package-type.ts";
 export interface PackageTypeChoice {
   readonly value: ApplicationType;
   readonly all: readonly ApplicationType[];
-  /** Settled by the version that is live. */
+  /** Fixed by the live version. */
   readonly fixed: boolean;
   choose(type: ApplicationType): void;
-  /** A file of another type changes the choice, and waits until the server knows it. */
+  /** Changes the type to that of the file, and waits until the server has saved it. */
   claim(files: readonly File[]): Promise<void>;
 }
 

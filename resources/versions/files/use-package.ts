@@ -9,15 +9,15 @@ export interface KnownPackage {
   readonly type: PackageType;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
-  /** Milliseconds of the check on this computer; null where the server's answer is shown. */
+  /** Duration of the inspection in this browser, in milliseconds; null for the server's result. */
   readonly tookMs: number | null;
   readonly live: PackageFacts | null;
   readonly sameSigner: boolean | undefined;
-  /** Nothing is live, or it was measured against what is. */
+  /** True if nothing is live, or the package was compared with the live one. */
   readonly comparedWithLive: boolean;
 }
 
-/** What is known of the package in hand: of the file being uploaded, else of the one the server has. */
+/** Facts and findings of the current package: of the file being uploaded, or else of the one on the server. */
 export function usePackage(): KnownPackage | null {
   const { file, upload, details } = useForm();
   const state = useUpload(upload);

@@ -12,7 +12,7 @@ interface OpenVersionFormProps {
   children: ReactNode;
 }
 
-/** Opens a version's form for the fields below; an address with a field's id brings the person to it. */
+/** Provides a version's form to the fields below. A URL hash with a field's id focuses that field. */
 export function OpenVersionForm({ details, step, furthest, children }: OpenVersionFormProps) {
   const form = useVersionForm(details, step);
   const uploads = useUploads(form);
@@ -25,7 +25,7 @@ function useFieldOfAddress(step: number) {
   const { hash } = location;
   useEffect(() => {
     if (!hash.startsWith("#field-")) return;
-    // The step's code may still be on its way when the address changes.
+    // The step's code may still be loading when the URL changes.
     const tries = [0, 100, 300, 800].map((ms) => setTimeout(() => focusField(hash.slice(1)), ms));
     return () => tries.forEach(clearTimeout);
   }, [hash, step]);

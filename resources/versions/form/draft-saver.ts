@@ -7,7 +7,7 @@ import type { DraftState } from "./draft-state.ts";
 import type { CopyStore } from "./local-copy.ts";
 import type { Choice } from "./merge.ts";
 
-/** How a save ended; a lost line is not an error but a reason to keep a copy and try again. */
+/** Result of a save. A lost connection is no error: the draft stays on this device and is saved again later. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly details: VersionDetails }
   | { readonly kind: "conflict"; readonly theirs: VersionDetails }
@@ -18,7 +18,7 @@ export type SaveForm = (revision: number, form: VersionForm) => Promise<SaveOutc
 
 const retryDelayMs = 10_000;
 
-/** Saves a form as it is typed: one save at a time, some time after the last key, again when the line comes back. */
+/** Autosaves a form: one save at a time, after a typing pause, and again when the connection returns. */
 export class DraftSaver {
   #draft: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +46,9 @@ export class DraftSaver {
     if (this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
   }
 
-  /** Takes the server's version after an act of ours, or of somebody else, that changed it. */
+  /** Applies the server's version after somebody, or an action of ours, changed it. */
   rebase(details: VersionDetails): void {
-    // It may hold what is being saved, which is nobody else's change; the save's own answer says so first.
+    // The version may contain the save in progress, which is nobody else's change. Wait for the save's response first.
     if (this.#running) return void this.#running.then(() => this.rebase(details));
     this.#set(draftOf.rebased(this.#draft, details));
     if (this.#draft.state === "waiting") this.#schedule(0);
@@ -59,13 +59,13 @@ export class DraftSaver {
     return this.flush();
   }
 
-  /** Sends what is unsaved now; true when the server has everything that was typed. */
+  /** Saves pending changes now; true if the server has everything that was typed. */
   async saveNow(): Promise<boolean> {
     await this.flush();
     return !draftOf.isUnsaved(this.#draft) && this.#draft.state === "saved";
   }
 
-  /** Saves even an unchanged form, so that the server knows how far the person got. */
+  /** Saves even an unchanged form, so that the server knows the furthest step. */
   markStep(): Promise<void> {
     return this.flush(true);
   }
@@ -79,14 +79,14 @@ export class DraftSaver {
     if (draftOf.isUnsaved(this.#draft) && this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
   }
 
-  /** Keeps a copy on this device when the page goes away with something unsaved. */
+  /** Keeps a copy on this device if the page closes with unsaved changes. */
   keepCopy(): void {
     const { details, form, base, revision } = this.#draft;
     if (!draftOf.isUnsaved(this.#draft)) return;
     this.#copies.write(details.version.id, { form, base, revision, at: new Date().toISOString() });
   }
 
-  /** The version is gone: nothing is sent or kept any more. */
+  /** The version is gone: stops saving and removes the local copy. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#copies.remove(this.#draft.details.version.id);
@@ -117,7 +117,7 @@ export class DraftSaver {
     }
   }
 
-  /** A copy left by a lost line or a closed page goes on where it was; over a newer version it asks. */
+  /** Resumes a copy left by a lost connection or a closed page. If the server's version is newer, merges it or asks. */
   #recover(draft: DraftState): DraftState {
     const copy = this.#copies.read(draft.details.version.id);
     if (copy === null) return draft;

@@ -3,14 +3,17 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { differences, mergeForms, openDifferences, type Choice } from "./merge.ts";
 
-/** saved: the server has it. waiting: the delay runs. offline: kept here. refused: the server said no and why. */
+/**
+ * saved: on the server. waiting: in the save delay. offline: stored on this device. refused: rejected by the server,
+ * with reasons.
+ */
 export type SaveState = "saved" | "waiting" | "saving" | "offline" | "conflict" | "refused";
 
 export interface DraftState {
   readonly details: VersionDetails;
-  /** As typed. */
+  /** Values as typed. */
   readonly form: VersionForm;
-  /** As the server last confirmed it. */
+  /** Values as last confirmed by the server. */
   readonly base: VersionForm;
   readonly revision: number;
   readonly state: SaveState;
@@ -19,7 +22,7 @@ export interface DraftState {
   /** The version as somebody else saved it. */
   readonly theirs: VersionDetails | null;
   readonly errors: readonly FieldError[];
-  /** Code of the refusal, for a message. */
+  /** Error code of the rejection, for a message. */
   readonly errorCode: string | null;
 }
 
@@ -41,7 +44,7 @@ export function isUnsaved(draft: DraftState): boolean {
   return draft.form !== draft.base;
 }
 
-/** Typing clears the errors of the fields it touches; a conflict stays until it is resolved. */
+/** Clears the errors of the edited fields; a conflict stays until it is resolved. */
 export function edited(draft: DraftState, form: VersionForm): DraftState {
   if (form === draft.form) return draft;
   const touched = new Set(differences(draft.form, form, draft.form).map((one) => one.path));
@@ -49,7 +52,10 @@ export function edited(draft: DraftState, form: VersionForm): DraftState {
   return { ...draft, form, errors, state: draft.state === "conflict" ? "conflict" : "waiting" };
 }
 
-/** Server paths start at the body (`form.details.title`) and may go into a list (`metadata.tags.3`). */
+/**
+ * Converts a server path to a field path. Server paths start at the body (`form.details.title`) and may point into a
+ * list (`metadata.tags.3`).
+ */
 export function fieldPath(path: string): string {
   const parts = path.replace(/^(body\.)?form\./, "").split(".");
   return parts.slice(0, parts[0] === "languages" ? 3 : 2).join(".");
@@ -69,7 +75,7 @@ export function saved(draft: DraftState, sent: VersionForm, details: VersionDeta
   };
 }
 
-/** Files are tied to a version by uploads of ours that run beside the form; that alone is nobody else's save. */
+/** Our own uploads attach files to the version beside the form; that alone is not somebody else's save. */
 const ownActs = /^upload\.\w+FileId$/;
 
 export function collided(draft: DraftState, theirs: VersionDetails): DraftState {
@@ -102,8 +108,8 @@ export function refused(draft: DraftState, errorCode: string, errors: readonly F
 }
 
 /**
- * The server's version changed by another act of ours (a package was attached, a field marked fixed): takes what it
- * brings and keeps what was typed; only where both changed one field it becomes a conflict.
+ * Applies a server version that another action of ours changed (a package attached, a field marked fixed). Keeps what
+ * was typed; only a field changed on both sides is a conflict.
  */
 export function rebased(draft: DraftState, details: VersionDetails): DraftState {
   if (details.version.revision < draft.revision || details === draft.details) return draft;
@@ -112,7 +118,7 @@ export function rebased(draft: DraftState, details: VersionDetails): DraftState 
   return open.length > 0 ? { ...draft, theirs: details, state: "conflict" } : merged(draft, details);
 }
 
-/** Ends a conflict: their form with my changes and the choices on it, to be saved over theirs. */
+/** Ends a conflict: applies my changes and the choices to their form, to be saved over theirs. */
 export function resolved(draft: DraftState, choices: Readonly<Record<string, Choice>>): DraftState {
   if (draft.theirs === null) return draft;
   const { form: base, version } = draft.theirs;

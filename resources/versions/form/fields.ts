@@ -5,7 +5,8 @@ const sections = ["details", "metadata", "developerInfo", "upload", "abTest", "d
 const whole = ["sourceLanguage", "autoTranslate"] as const;
 
 /**
- * A form as one value per field, `details.title` or `languages.hi-IN.title`: what is compared, merged and linked to.
+ * Form flattened to one value per field, such as `details.title` or `languages.hi-IN.title`: the unit to compare, merge
+ * and link.
  */
 export type FieldValues = ReadonlyMap<string, unknown>;
 
@@ -18,7 +19,7 @@ export function fieldValues(form: VersionForm): FieldValues {
   return values;
 }
 
-/** The form again; a regional language is there when any of its fields is, the missing ones are empty. */
+/** Rebuilds the form. A regional language exists if any of its fields does; missing fields are empty. */
 export function formFrom(values: FieldValues): VersionForm {
   const form: Record<string, Record<string, unknown> | unknown> = Object.fromEntries(sections.map((one) => [one, {}]));
   const languages = new Map<string, Record<string, unknown>>();

@@ -4,18 +4,18 @@ import type { Uploads } from "../upload/uploads.ts";
 import type { VersionFormState } from "./use-version-form.ts";
 
 export interface OpenForm extends VersionFormState {
-  /** Where the person stands. */
+  /** Step on screen. */
   readonly step: number;
   /** The furthest step seen, also in this visit. */
   readonly furthest: number;
-  /** The package on its way, and the expansion files beside it. */
+  /** Upload of the package, and the uploads of all files. */
   readonly upload: PackageUpload;
   readonly uploads: Uploads;
 }
 
 export const FormContext = createContext<OpenForm | null>(null);
 
-/** The form of the version on screen, for its fields. */
+/** Form of the version on screen, for its fields. @throws Error outside the form's provider. */
 export function useForm(): OpenForm {
   const form = useContext(FormContext);
   if (form === null) throw new Error("useForm outside a version's form");

@@ -3,7 +3,7 @@ import { Instant, Revision } from "#contract/identifiers.ts";
 import { VersionForm } from "#contract/versions/form.ts";
 
 const LocalCopy = z.strictObject({ form: VersionForm, base: VersionForm, revision: Revision, at: Instant });
-/** What could not be sent: the form as typed, the saved form it grew from, and that form's revision. */
+/** Unsent form: the values as typed, the saved form they started from, and its revision. */
 export type LocalCopy = z.infer<typeof LocalCopy>;
 
 export interface CopyStore {
@@ -14,7 +14,7 @@ export interface CopyStore {
 
 const keyOf = (versionId: string) => `unsent-version:${versionId}`;
 
-/** Keeps unsent forms on this device. A full or forbidden storage loses only this second net, so it is not reported. */
+/** Stores unsent forms on this device. Storage errors are not reported: only this backup is lost. */
 export function copyStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore {
   return {
     read(versionId) {
@@ -36,7 +36,7 @@ export function copyStore(storage: Pick<Storage, "getItem" | "setItem" | "remove
       try {
         storage.removeItem(keyOf(versionId));
       } catch {
-        // Storage switched off: there was nothing to remove.
+        // Storage is disabled, so there was nothing to remove.
       }
     },
   };

@@ -3,7 +3,7 @@ import { type LanguageCode, languageOf } from "#contract/reference/languages.ts"
 import type { VersionForm } from "#contract/versions/form.ts";
 import { fieldValues, type FieldValues, formFrom, sameValue } from "./fields.ts";
 
-/** A field on which two forms differ, and who changed it since the form both started from. */
+/** Field that differs between two forms, and who changed it since their common base. */
 export interface Difference {
   readonly path: string;
   readonly mine: unknown;
@@ -13,10 +13,12 @@ export interface Difference {
 
 export type Choice = "mine" | "theirs";
 
-/** Marks that follow from other fields; nobody is asked about them. */
+/** Fields derived from others; nobody has to decide them. */
 const derived = /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/;
 
-/** Told from one source language, so that a text is compared with that of its own language; which one it was stays. */
+/**
+ * Field values in one source language, so that texts compare within a language; keeps the form's own `sourceLanguage`.
+ */
 const toldFrom = (language: LanguageCode, form: VersionForm): FieldValues =>
   new Map([...fieldValues(inSourceLanguage(form, language)), ["sourceLanguage", form.sourceLanguage]]);
 
@@ -34,12 +36,12 @@ export function differences(base: VersionForm, mine: VersionForm, theirs: Versio
   });
 }
 
-/** Differences a person has to decide: both changed the same field to something else. */
+/** Conflicts to decide: both sides changed the same field to different values. */
 export function openDifferences(found: readonly Difference[]): Difference[] {
   return found.filter((one) => one.changedBy === "both" && !derived.test(one.path));
 }
 
-/** Their form with my changes on it; where both changed a field, the choice decides and mine wins without one. */
+/** Their form with my changes. If both changed a field, the choice decides; without one, mine wins. */
 export function mergeForms(
   base: VersionForm,
   mine: VersionForm,

@@ -5,11 +5,11 @@ import { isUnsaved } from "./draft-state.ts";
 import { copyStore } from "./local-copy.ts";
 import { saveByCall } from "./save-form.ts";
 
-/** A version's form while any screen shows it (wizard, preview, held): they share one saver and its pictures. */
+/** A version's form, shared by the screens that show it (wizard, preview, hold): one saver and one media cache. */
 export interface OpenVersion {
   readonly saver: DraftSaver;
   readonly media: MediaCache;
-  /** Where the person stands; told with each save. */
+  /** Step on screen; sent with each save. */
   step: number;
   screens: number;
 }
@@ -35,8 +35,8 @@ export function openVersion(details: VersionDetails): OpenVersion {
 }
 
 /**
- * Counts the screens on a version; the last one to go sends what is unsaved, keeps a copy of what could not be sent.
- * `keep` gets the version as it was saved by then: no screen hears of it any more, and the next one opens what is kept.
+ * Counts the screens that show a version. When the last one unmounts, saves pending changes and keeps a copy of those
+ * it could not send. `keep` receives the saved version, because no mounted screen does.
  */
 export function holdOpen(id: string, version: OpenVersion, keep: (details: VersionDetails) => void): () => void {
   open.set(id, version);

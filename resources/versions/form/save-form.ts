@@ -5,10 +5,10 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { SaveForm, SaveOutcome } from "./draft-saver.ts";
 
-/** Statuses after which the same save may succeed later: no line, a busy or a failing server. */
+/** Statuses after which the same save may succeed later: no connection, or a busy or failing server. */
 const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** Saves the whole form by the contract's call; `step` is asked at each save, it is where the person stands. */
+/** Saves the whole form with the contract's call. Reads `step` at each save, because the user may have moved on. */
 export function saveByCall(versionId: string, saveType: SaveType, step: () => number): SaveForm {
   return async (revision, form) => {
     try {

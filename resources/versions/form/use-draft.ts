@@ -12,7 +12,8 @@ export interface Draft extends DraftState {
 }
 
 /**
- * The form of a version with its saving; `step` is where the person stands, `keep` gets what was saved after they left.
+ * Draft of a version with autosave. `step` is the step on screen; `keep` receives what was saved after the screen
+ * unmounted.
  */
 export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;
@@ -44,7 +45,7 @@ export function useDraft(details: VersionDetails, step: number, keep: (saved: Ve
   return { ...state, saver, media };
 }
 
-/** A change of one section, for `saver.edit`. */
+/** Updates one section of the form, for `saver.edit`. */
 export function inSection<S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration">(
   section: S,
   change: Partial<VersionForm[S]>,

@@ -4,14 +4,14 @@ import { fieldId, stepOfPath } from "../paths.ts";
 
 export interface FieldState {
   readonly id: string;
-  /** What to say under the field, or undefined. */
+  /** Error text below the field, or undefined. */
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
 
 /**
- * How a field of the form stands. What is missing is said only once the step was left, or the person came from the
- * list of missing things; what is wrong is said at once.
+ * State of a form field. A missing value shows only after its step was left, or after a link from the list of missing
+ * items. A wrong value shows at once.
  */
 export function useField(path: string): FieldState {
   const { problemAt, refusedAt, furthest, editable } = useForm();

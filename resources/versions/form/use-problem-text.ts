@@ -5,17 +5,17 @@ import { usePermissions } from "../parts/package/use-permissions.ts";
 import { shortPermission } from "../parts/listing/place-name.ts";
 
 export interface ProblemText {
-  /** A field's name, also of one in a regional language. */
+  /** Label of a field, including fields of a regional language. */
   label(path: string): string;
-  /** A line of the list of missing things. */
+  /** Entry in the list of missing items. */
   line(problem: Problem): string;
-  /** Under the field: what to do. */
+  /** Help text below the field. */
   help(problem: Problem): string;
   refused(path: string): string;
   readonly refusedHelp: string;
 }
 
-/** Problems and fields in words. */
+/** Texts for problems and fields. */
 export function useProblemText(): ProblemText {
   const { t } = useTranslation("versions");
   const permissions = usePermissions();

@@ -24,18 +24,18 @@ export interface VersionFormState extends Draft {
   readonly file: PackageFile | undefined;
   readonly editable: boolean;
   edit(change: (form: VersionForm) => VersionForm): void;
-  /** What is wrong with one field now: the server's refusal first, then the contract's rule. */
+  /** Problem of a field by the contract's rules, or undefined. */
   problemAt(path: string): Problem | undefined;
   refusedAt(path: string): boolean;
 }
 
-/** The one form of a version: its state, its saving, its problems. The fields below have no logic of their own. */
+/** State of a version's form: values, saving and problems. Fields have no logic of their own. */
 export function useVersionForm(given: VersionDetails, step: number): VersionFormState {
   const keep = useKeepSaved(given);
   const draft = useDraft(given, step, keep);
   const { details, form, errors, saver, media } = draft;
   media.put(details.media);
-  // An answer that was on its way while the form was saved is older than what the form stands on.
+  // A response requested before the save is older than the form's base.
   const isOutdated = given.version.revision < details.version.revision;
   useEffect(() => keep(details), [keep, details, isOutdated]);
   const file = packageOf(form, details.files);
@@ -57,7 +57,7 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   };
 }
 
-/** Of a bundle somebody has to make APKs; until that is known nothing is said against it. */
+/** Whether a bundle lacks its APK set; false until that is known. */
 function useLacksApkSet(file: PackageFile | undefined): boolean {
   const isPassed = isPassedBundle(file);
   const input = { query: { fileId: file?.id ?? "" } };
@@ -67,14 +67,14 @@ function useLacksApkSet(file: PackageFile | undefined): boolean {
 
 const none: readonly ConsentKind[] = [];
 
-/** Papers that are given for a sensitive app; nobody asks for those of another. */
+/** Consents given for a sensitive app; not requested for other apps. */
 function useConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
   const enabled = consentsNeeded(metadata.tags).length > 0;
   const { data } = useCall(consentCalls.appConsents, { params: { id: appId } }, { enabled });
   return useMemo(() => (data ? consentsInForce(data) : none), [data]);
 }
 
-/** All that a save changes but the version itself, which the save answered: with its form it is the largest of all. */
+/** Queries that a save makes stale, except the version: the save returns it, and with its form it is the largest. */
 const askedAfterSaving: readonly Call[] = [
   versionCalls.whatChanged,
   versionCalls.listVersions,
@@ -83,8 +83,8 @@ const askedAfterSaving: readonly Call[] = [
 ];
 
 /**
- * Keeps a version as it was saved. After each save, what else is kept about it is asked again: at once where it is on
- * screen, else when it is opened.
+ * Caches a version as saved. After each save, refetches the stale queries: at once if they are on screen, or else when
+ * next used.
  */
 function useKeepSaved({ version }: VersionDetails): (saved: VersionDetails) => void {
   const answers = useAnswers();

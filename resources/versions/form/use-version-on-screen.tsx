@@ -7,16 +7,16 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 
 interface VersionOnScreen {
   readonly data: VersionDetails | undefined;
-  /** What to show until the version is there. */
+  /** Placeholder until the version has loaded. */
   readonly waiting: ReactNode;
 }
 
-/** What reviewers say of a hold is seen at once; without the line it is asked for. */
+/** Query options for a held version: reviewers' messages arrive live, and are polled without the event stream. */
 export const heardOf = { live: true, everyMs: 30_000 } as const;
 
 /**
- * The version of an address, by its call: what the draft saves is put under that key. Its screens are bare, so the
- * waiting has its own padding.
+ * Loads the version in the URL; the draft writes saves to the same query key. Its screens have no page layout, so the
+ * placeholder has its own padding.
  */
 export function useVersionOnScreen(versionId: string, options: CallQueryOptions<VersionDetails> = {}): VersionOnScreen {
   const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } }, options);

@@ -3,11 +3,11 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 interface ChangedNoteProps {
   changed: boolean;
-  /** A reviewer named this very part, so it is also said that it is still as it was. */
+  /** A reviewer named this very part, so the note also says if it is unchanged. */
   held?: boolean;
 }
 
-/** Says that the field differs from what was held. */
+/** Says that the field differs from the held value. */
 export function ChangedNote({ changed, held = false }: ChangedNoteProps) {
   const { t } = useTranslation("versions");
   if (changed) return <FieldNote kind="passed">{t("held.changed")}</FieldNote>;

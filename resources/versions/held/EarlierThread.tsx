@@ -6,7 +6,7 @@ import { HoldMessages } from "../parts/holds/HoldMessages.tsx";
 import { MarkedPictures } from "../parts/regions/MarkedPictures.tsx";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
-/** What this field was held for before, what was said then, and what the review found of the fix. */
+/** Previous hold of this field: its reason, its messages, and the verdict on the fix. */
 export function EarlierThread({ held, media }: { held: HeldField; media: readonly Media[] }) {
   const { t } = useTranslation("holds");
   const format = useFormat();

@@ -5,14 +5,14 @@ import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
-/** When the fixes that the last hold answered were sent: the resubmission before it. */
+/** When the fixes before the latest hold were sent: the previous resubmission. */
 function sentAt(history: readonly { readonly to: string; readonly at: string }[]): string | undefined {
   return history.find(({ to }) => to === "rereview")?.at;
 }
 
 const isChecked = ({ check }: HeldField): boolean => check !== null;
 
-/** What the review found of the fixes sent before: also of fields that are settled and not held any more. */
+/** Verdicts on the fixes sent before, also for settled fields that are no longer held. */
 export function FoundCard() {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();

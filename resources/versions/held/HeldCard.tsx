@@ -18,7 +18,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Marks a held field fixed (after the change is saved, so that the server sees it) or takes the mark back. */
+/** Marks a held field as fixed, or undoes it. Saves first, so that the server sees the change. */
 function useMarkFixed(held: HeldField): { set(fixed: boolean): void; busy: boolean } {
   const { t } = useTranslation("versions");
   const { saver } = useForm();
@@ -35,7 +35,7 @@ function useMarkFixed(held: HeldField): { set(fixed: boolean): void; busy: boole
   return { set: (fixed) => void set(fixed), busy: saving || mark.isPending };
 }
 
-/** A mail leads to one of the fields: it is brought into view once it is there. */
+/** Scrolls to the held field that a mail links to, once it has rendered. */
 function useTopOf(id: string): RefObject<HTMLElement | null> {
   const { hash } = useLocation();
   const top = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ function useTopOf(id: string): RefObject<HTMLElement | null> {
   return top;
 }
 
-/** The field on the left, reason and thread on the right; a fixed one folds to a line. */
+/** Held field: editor on the left, reason and thread on the right. A fixed field collapses to one line. */
 export function HeldCard({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const format = useFormat();

@@ -21,7 +21,7 @@ import { ChangedNote } from "./ChangedNote.tsx";
 import { isChangedSinceHold, isTextField } from "./held-fields.ts";
 import { WasValue } from "./WasValue.tsx";
 
-/** Pictures and packages bring most of the code; a version held for its texts does without. */
+/** Images and packages make up most of the code; a version held for its texts does not load it. */
 const IconCard = lazyPart(async () => (await import("../pictures/IconCard.tsx")).IconCard);
 const HeldPictures = lazyPart(async () => (await import("./HeldPictures.tsx")).HeldPictures);
 const PackageCard = lazyPart(async () => (await import("../files/PackageCard.tsx")).PackageCard);
@@ -58,7 +58,7 @@ const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
   ),
 };
 
-/** The held field's own editor, with what was held struck below it. */
+/** Editor of the held field, with the held value struck through below. */
 export function HeldEditor({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useForm();

@@ -6,7 +6,7 @@ import { useForm } from "../form/form-context.ts";
 import { usePartName } from "../parts/listing/part-name.ts";
 import { partsToChange } from "./held-fields.ts";
 
-/** Each part that a reviewer named, and whether it is still as it was held. */
+/** Parts that a reviewer named, and whether each is still unchanged. */
 export function HeldParts({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useForm();

@@ -14,7 +14,7 @@ import { ListingScreenshots } from "../pictures/ScreenshotsCard.tsx";
 import { heldPictures, isNamed } from "./held-fields.ts";
 import { NotHeld } from "./NotHeld.tsx";
 
-/** The pictures that a reviewer named, or all of the listing where none is: of the languages and of B too. */
+/** Images that a reviewer named, or all listing images if none is named, including those of languages and variant B. */
 export function HeldPictures({ held }: { held: HeldField }) {
   const { form, details } = useForm();
   const pairs = picturePairs(details.heldForm ?? form, form, "screenshots").filter(
@@ -37,7 +37,7 @@ interface Placed {
   readonly of: string | null;
 }
 
-/** The pictures of one place, the held ones marked. */
+/** Images of one place in the form, with the held ones marked. */
 function PicturesAt({ placed: { place, of }, held }: { placed: Placed; held: HeldField }) {
   const { details } = useForm();
   const marked = heldPictures(held, details.heldForm, place, of);

@@ -23,7 +23,7 @@ import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
-/** A version on hold: each held field with its reason and thread, and whose move it is. */
+/** Version on hold: each held field with its reason and thread, and whose turn it is. */
 export function HeldScreen() {
   const { id: versionId = "" } = useParams();
   const { data, waiting } = useVersionOnScreen(versionId, heardOf);

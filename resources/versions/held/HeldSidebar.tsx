@@ -19,14 +19,14 @@ import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
-/** Fetched beside the screen: most go on with the fixes. */
+/** Loaded beside the screen: most developers go on with the fixes. */
 const AppealCard = lazyPart(
   async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
 );
 
 const hourMs = 3_600_000;
 
-/** Whose move it is, how long the place is kept, what happens after, and what happened before. */
+/** Next step, how long the place in the queue stays reserved, what happens after, and the history. */
 export function HeldSidebar() {
   const { details } = useForm();
   return (
@@ -130,5 +130,5 @@ function HeldHistory() {
   );
 }
 
-/** Transitions carry their states as text, because apps and versions share the list. */
+/** Transitions hold statuses as plain text, because apps and versions share the list. */
 const isVersionStatus = (status: string): status is VersionStatus => versionStatuses.some((one) => one === status);

@@ -21,7 +21,7 @@ interface HeldTextsProps {
 }
 
 /**
- * The text in the languages a reviewer named, the others behind a button; in all it is written in where none is named.
+ * The text in the languages that a reviewer named, the others behind a button. If none is named, all written languages.
  */
 export function HeldTexts({ held, field }: HeldTextsProps) {
   const { form, details } = useForm();
@@ -56,7 +56,7 @@ const textIn = (form: VersionForm | null, language: LanguageCode, field: TextFie
     ? form.details[field]
     : form?.languages.find((one) => one.language === language)?.[field]) ?? "";
 
-/** An emptied listing stays until the page is left, so that its field does not vanish under the typing. */
+/** An emptied listing stays until the page is left, so that its field does not vanish while typing. */
 const edited = (form: VersionForm, language: LanguageCode, field: TextField, text: string): VersionForm => {
   if (language === form.sourceLanguage) return editDetails(form, { [field]: text });
   const listing = form.languages.find((one) => one.language === language);
@@ -66,7 +66,7 @@ const edited = (form: VersionForm, language: LanguageCode, field: TextField, tex
 interface HeldTextProps {
   field: TextField;
   language: LanguageCode;
-  /** A reviewer named this language. */
+  /** Whether a reviewer named this language. */
   marked: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What of a field nobody named: out of the way, but at hand for the same claim elsewhere. */
+/** Parts of a field that no reviewer named; collapsed, but at hand if they have the same problem. */
 export function NotHeld({ children }: { children: ReactNode }) {
   const { t } = useTranslation("versions");
   const [shown, setShown] = useState(false);

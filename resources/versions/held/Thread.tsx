@@ -10,7 +10,7 @@ import { EarlierThread } from "./EarlierThread.tsx";
 import { useMarkBlocked } from "./use-mark-blocked.ts";
 import styles from "./held.module.css";
 
-/** The reason a field is held, what was said about it, and a reply. */
+/** Reason for the hold, messages about it, and a reply. */
 export function Thread({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const blocked = useMarkBlocked(held);

@@ -6,7 +6,7 @@ import { useValueWords } from "../parts/listing/value-words.ts";
 import { useForm } from "../form/form-context.ts";
 import styles from "./held.module.css";
 
-/** "Was:" with everything a reviewer held that differs by now. */
+/** Held values that differ by now, each after "Was:". */
 export function WasValue({ field }: { field: ReviewField }) {
   const { t } = useTranslation("versions");
   const { details, form, media } = useForm();

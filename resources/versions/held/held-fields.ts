@@ -9,17 +9,17 @@ interface Forms {
   readonly form: VersionForm;
 }
 
-/** Is what is typed now an answer to the hold? Opens Mark fixed before the save has come back. */
+/** Whether the typed values answer the hold. Enables "Mark fixed" before the save returns. */
 export function isAnswered(held: HeldField, { heldForm, form }: Forms): boolean {
   return heldForm === null ? held.changed : isHoldAnswered(held, heldForm, form);
 }
 
-/** The named parts that are still as they were held. */
+/** Named parts that still equal the held ones. */
 export function partsToChange(held: HeldField, { heldForm, form }: Forms): FieldPart[] {
   return heldForm === null ? [] : unchangedParts(held, heldForm, form);
 }
 
-/** The held pictures among those of a place, by their ids. */
+/** IDs of the held images in a place. */
 export function heldPictures(
   { parts }: HeldField,
   held: VersionForm | null,
@@ -31,12 +31,12 @@ export function heldPictures(
     .flatMap((part) => (held && pictureOf(held, part)) ?? []);
 }
 
-/** Does a hold name this place? One without parts is about all of them. */
+/** Whether a hold names the place; a hold without parts covers all of them. */
 export function isNamed({ parts }: HeldField, place: FormPlace, of: string | null): boolean {
   return parts.length === 0 || parts.some((part) => part.place === place && part.of === of);
 }
 
-/** Differs what is typed now from what was held? */
+/** Whether the typed value differs from the held one. */
 export function isChangedSinceHold(field: ReviewField, held: VersionForm | null, form: VersionForm): boolean {
   return held !== null && isFieldChanged(field, held, form);
 }

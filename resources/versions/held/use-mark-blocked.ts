@@ -4,7 +4,7 @@ import { useForm } from "../form/form-context.ts";
 import { usePartNames } from "../parts/listing/part-name.ts";
 import { isAnswered, partsToChange } from "./held-fields.ts";
 
-/** Why a held field cannot be marked fixed yet: what is still to change; null when it can. */
+/** Reason why a held field cannot be marked as fixed yet; null if it can. */
 export function useMarkBlocked(held: HeldField): string | null {
   const { t } = useTranslation("versions");
   const { details, form } = useForm();

@@ -3,8 +3,8 @@ import type { Reader } from "#inspector/reader.ts";
 const blockBytes = 4 * 1024 * 1024;
 
 /**
- * A file read in blocks, the last one kept: a package is mostly gone through in order, and each way to the file costs
- * more than its bytes. For workers, which may wait for it.
+ * Reads a file in blocks and caches the last one: packages are mostly read in order, and each file access costs more
+ * than its bytes. For workers, because it reads synchronously.
  */
 export function blobReader(blob: Blob): Reader {
   const files = new FileReaderSync();

@@ -2,16 +2,16 @@ import type { LivePackage, PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import type { PackageIcon } from "#inspector/manifest/icon.ts";
 
-/** What the browser found in a package before a byte of it was sent. */
+/** Result of inspecting a package in the browser, before any byte is sent. */
 export interface JudgedPackage {
   readonly type: string;
   readonly verdict: Verdict;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
-  /** Object URL of the icon inside, to be given back with `releaseIcon`. */
+  /** Object URL of the package's icon; release it with `releaseIcon`. */
   readonly iconUrl: string | null;
   readonly tookMs: number;
-  /** False where the live package could not be asked for, so that the rules of an update are left to the server. */
+  /** False if the live package was not available, which leaves the rules for updates to the server. */
   readonly comparedWithLive: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface JudgeAnswer {
 }
 
 /**
- * Why this computer could not check a file; the server still can. `noCrypto`: a page on plain http has no WebCrypto.
- * `crashed`: the worker died, mostly for want of memory, or fell silent. `gone`: the file cannot be read any more.
+ * Why the browser could not inspect a file; the server still can. `noCrypto`: plain http has no WebCrypto. `crashed`:
+ * the worker died, mostly out of memory, or fell silent. `gone`: the file is no longer readable.
  */
 export type UnjudgedReason = "noCrypto" | "crashed" | "gone";
 
@@ -49,10 +49,10 @@ export type JudgeMessage =
   | { readonly kind: "answer"; readonly answer: JudgeAnswer }
   | { readonly kind: "failed"; readonly reason: UnjudgedReason };
 
-/** A worker that ran out of memory may end without a word. */
+/** A worker that runs out of memory may end without an event. */
 const silenceMs = 60_000;
 
-/** Judges a file in a worker, by random access to its bytes, so that the page stays quick and memory small. */
+/** Inspects a file in a worker, by random access to its bytes: the page stays responsive and memory small. */
 export function judgePackage(
   question: JudgeQuestion,
   onShare: (share: number) => void,
@@ -91,7 +91,7 @@ const judged = ({ icon, ...answer }: JudgeAnswer, tookMs: number): JudgedPackage
   tookMs,
 });
 
-/** Frees the bytes behind the icon's object URL once nothing shows it. */
+/** Revokes the icon's object URL; call once nothing displays it. */
 export function releaseIcon({ iconUrl }: JudgedPackage): void {
   if (iconUrl !== null) URL.revokeObjectURL(iconUrl);
 }

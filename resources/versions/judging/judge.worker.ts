@@ -2,7 +2,7 @@ import { inspectPackage } from "#inspector/inspect.ts";
 import { blobReader } from "./blob-reader.ts";
 import type { JudgeMessage, JudgeQuestion, UnjudgedReason } from "./judge-package.ts";
 
-/** Each one is drawn; more of them would only slow the page. */
+/** Each message renders; more of them would only slow the page. */
 const progressEveryMs = 200;
 
 const post = (message: JudgeMessage) => self.postMessage(message);
@@ -17,7 +17,7 @@ async function judge({ file, live }: JudgeQuestion): Promise<void> {
   try {
     const { icon, ...answer } = await inspectPackage(blobReader(file), {
       fileName: file.name,
-      // The server says which file it was; here nothing asks for it.
+      // The server computes the hash; nothing here needs it.
       hash: false,
       onProgress,
       ...(live && { live }),
@@ -28,7 +28,9 @@ async function judge({ file, live }: JudgeQuestion): Promise<void> {
   }
 }
 
-/** `web_crypto_missing` is the inspector's word; Blob.arrayBuffer rejects with a DOMException of these names. */
+/**
+ * `web_crypto_missing` is the inspector's error message; Blob.arrayBuffer rejects with a DOMException of these names.
+ */
 function reasonOf(error: unknown): UnjudgedReason {
   if (error instanceof Error && error.message === "web_crypto_missing") return "noCrypto";
   const gone = error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);

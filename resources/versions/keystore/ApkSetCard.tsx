@@ -10,7 +10,7 @@ import { useApkSet } from "./use-apk-set.ts";
 
 const KeystoreDialog = lazyPart(async () => (await import("./KeystoreDialog.tsx")).KeystoreDialog);
 
-/** Below an uploaded bundle: the APKs phones get, made of it with the developer's own key. */
+/** Card below an uploaded bundle: the APKs for phones, built from it with the developer's own key. */
 export function ApkSetCard() {
   const { file } = useForm();
   return isPassedBundle(file) ? <BundleCard file={file} /> : null;

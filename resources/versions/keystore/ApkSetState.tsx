@@ -16,7 +16,7 @@ interface ApkSetStateProps {
   onAsk(): void;
 }
 
-/** None yet, being made, failed with the reason, or made: and the one act that follows. */
+/** State of the APK set (none, running, failed with a reason, or built) and the action that follows. */
 export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkSetStateProps) {
   const { t } = useTranslation(["keystores", "errors"]);
   if (set && isUnderWay(set)) return <Running set={set} editable={editable} />;

@@ -11,16 +11,16 @@ import { useSendKeystore } from "./use-send-keystore.ts";
 
 interface KeystoreDialogProps {
   versionId: string;
-  /** The bundle that is to be signed. */
+  /** The bundle to sign. */
   fileId: string;
-  /** SHA-256 of the certificates an update has to be signed with; empty before anything is live. */
+  /** SHA-256 of the certificates that must sign an update; empty before anything is live. */
   liveSigners: readonly string[];
   onClose(): void;
 }
 
 const swallow = (event: DragEvent): void => event.preventDefault();
 
-/** Asks for the keystore, judges it here, and sends it only when it can sign. Mount it while it is open. */
+/** Asks for the keystore, checks it in the browser, and sends it only if it can sign. Mount it only while open. */
 export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: KeystoreDialogProps) {
   const { t } = useTranslation(["keystores", "errors"]);
   const errorText = useErrorText();
@@ -36,7 +36,7 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
       title={t("title")}
       onCancel={cancel}
       maskClosable={false}
-      // What is dropped beside the field is not the page's to take for a package.
+      // A file dropped beside the field is not for the page's package drop zone.
       wrapProps={{ onDragOver: swallow, onDrop: swallow }}
       footer={
         <>

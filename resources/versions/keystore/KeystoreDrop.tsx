@@ -11,7 +11,7 @@ interface KeystoreDropProps {
   onFile(file: File): void;
 }
 
-/** Where the keystore is dropped or chosen; the page's own drop place does not get it. */
+/** Drop zone and file button for the keystore; the page's own drop zone does not receive it. */
 export function KeystoreDrop({ id, file, onFile }: KeystoreDropProps) {
   const { t } = useTranslation("keystores");
   const format = useFormat();
@@ -29,7 +29,7 @@ export function KeystoreDrop({ id, file, onFile }: KeystoreDropProps) {
           <span className="text-13 soft">{t("drop")}</span>
         )}
       </div>
-      {/* Keystores come with any ending, also with none: the bytes decide. */}
+      {/* Keystores have any extension or none: the bytes decide. */}
       <FileButton id={id} accept="" aria-label={`${t("file")}: ${t(file ? "replace" : "choose")}`} onFiles={take}>
         {t(file ? "replace" : "choose")}
       </FileButton>

@@ -6,7 +6,7 @@ import { KeystoreDrop } from "./KeystoreDrop.tsx";
 import type { Outcome } from "./read-keystore.ts";
 import type { Keystore } from "./use-keystore.ts";
 
-/** Problems of the key itself are told below it; those of its certificate among the verdicts. */
+/** Problems of the key itself show below it; problems of its certificate show among the verdicts. */
 const ofKeyPassword = new Set(["key_password_wrong"]);
 
 /** File, password, alias and key password, each with its own verdict as soon as there is one. */
@@ -61,7 +61,7 @@ export function KeystoreFields({ keystore }: { keystore: Keystore }) {
   );
 }
 
-/** The catalogue's sentence for what is wrong, or null. */
+/** Error text for a failed check, or null. */
 export function useProblemText(): (outcome: Outcome<unknown>) => string | null {
   const { t } = useTranslation("errors");
   return (outcome) =>
@@ -74,7 +74,7 @@ interface SecretInputProps extends ControlProps {
   onChange(value: string): void;
 }
 
-/** A keystore's password: no browser is asked to remember it. */
+/** Password of a keystore; browsers and password managers are not asked to save it. */
 function SecretInput({ onChange, ...control }: SecretInputProps) {
   return (
     <Input.Password

@@ -7,11 +7,11 @@ import type { Outcome } from "./read-keystore.ts";
 
 interface SignerVerdictProps {
   signing: Outcome<SignerCertificate>;
-  /** Something is live: its signer was compared. */
+  /** Whether something is live, so that its signer was compared. */
   isUpdate: boolean;
 }
 
-/** Who will sign, until when, and whether phones take it: as soon as the key opens. */
+/** The signer, its expiry, and whether phones accept it; shown once the key opens. */
 export function SignerVerdict({ signing, isUpdate }: SignerVerdictProps) {
   const { t } = useTranslation("keystores");
   const problem = useProblemText()(signing);

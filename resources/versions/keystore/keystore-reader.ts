@@ -1,4 +1,4 @@
-/** Everything of the inspector that a keystore needs, in one chunk of its own. */
+/** The inspector's keystore functions, in a chunk of their own. */
 export { signerOf } from "#inspector/keystore/judge-signer.ts";
 export { KeystoreError } from "#inspector/keystore/keystore-error.ts";
 export { keystoreKind } from "#inspector/keystore/keystore-kind.ts";

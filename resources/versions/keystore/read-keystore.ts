@@ -2,16 +2,16 @@ import type { KeystoreProblem } from "#contract/packages/keystore-codes.ts";
 import type { OpenKeystore } from "#inspector/keystore/open-keystore.ts";
 import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 
-/** What came of a check: nothing to check yet, at work, the answer, or the one thing that is wrong. */
+/** State of a check: not started, running, done, or failed with one problem. */
 export type Outcome<T> =
   | { readonly phase: "idle" | "busy" }
   | { readonly phase: "done"; readonly value: T }
   | { readonly phase: "wrong"; readonly problem: KeystoreProblem; readonly params: Readonly<Record<string, string>> };
 
-/** The reader of keystores comes along only when somebody chooses one. */
+/** Loads the keystore reader only when somebody chooses a keystore. */
 const reader = () => import("./keystore-reader.ts");
 
-/** Which keystore the bytes are. Throws KeystoreError, as the others here do. */
+/** Detects the keystore type from its bytes. @throws KeystoreError, as the other functions here do. */
 export async function kindOf(file: File) {
   const { keystoreKind } = await reader();
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -38,7 +38,7 @@ export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> 
   } catch (error) {
     const { KeystoreError } = await reader();
     if (error instanceof KeystoreError) return { phase: "wrong", problem: error.code, params: error.params };
-    // A file that can no longer be read, or a browser without the algorithm: it cannot be judged here.
+    // The file is no longer readable, or the browser lacks the algorithm.
     return { phase: "wrong", problem: "keystore_not_recognised", params: {} };
   }
 }

@@ -10,14 +10,14 @@ interface Typed {
   readonly storePassword: string;
   readonly alias: string;
   readonly keyPassword: string;
-  /** The key opens with the keystore's password. */
+  /** The key has the keystore's password. */
   readonly samePassword: boolean;
 }
 
 const nothing: Typed = { file: null, storePassword: "", alias: "", keyPassword: "", samePassword: true };
 const typingMs = 250;
 
-/** Does the work when it is a new one and typing has paused; an answer that came too late is dropped. */
+/** Runs new work once typing has paused; drops late results. */
 function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
   const [found, setFound] = useState<{ of: unknown; outcome: Outcome<T> }>({ of: null, outcome: { phase: "idle" } });
   useEffect(() => {
@@ -38,7 +38,7 @@ function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
 
 const valueOf = <T>(outcome: Outcome<T>): T | undefined => (outcome.phase === "done" ? outcome.value : undefined);
 
-/** A keystore that is chosen and typed for, with what is known of it at this moment. */
+/** The chosen keystore and typed passwords, with what is known about them so far. */
 export function useKeystore(liveSigners: readonly string[]) {
   const [typed, setTyped] = useState(nothing);
   const { file, storePassword, samePassword } = typed;
@@ -49,7 +49,7 @@ export function useKeystore(liveSigners: readonly string[]) {
   );
   const store = valueOf(opened);
   const aliases = store?.entries.map((one) => one.alias) ?? [];
-  // The only key there is needs no choice.
+  // A single key needs no choice.
   const alias = aliases.includes(typed.alias) ? typed.alias : aliases.length === 1 ? (aliases[0] ?? "") : "";
   const keyPassword = samePassword ? storePassword : typed.keyPassword;
   const signing = useOutcome(

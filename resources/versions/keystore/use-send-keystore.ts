@@ -10,7 +10,7 @@ interface Sending {
   onDone(): void;
 }
 
-/** Not through the query cache: that would keep the passwords as a mutation's variables. */
+/** Bypasses the query cache, which would keep the passwords as mutation variables. */
 export function useSendKeystore({ versionId, fileId, onDone }: Sending) {
   const answers = useAnswers();
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });

@@ -28,11 +28,11 @@ interface LanguageDrawerProps {
 
 type Edit = Parameters<typeof editListing>[1];
 
-/** One language's listing: the source beside each text, its own screenshots, and the phone in that language. */
+/** Listing in one language: the source beside each text, its own screenshots, and a phone preview. */
 export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useForm();
-  // Emptied listings leave the form; what is being typed here keeps its place until the drawer closes.
+  // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
   const listing = form.languages.find((one) => one.language === language) ?? emptyListing(language);
   const [order] = useState(() => form.languages.map((one) => one.language));
   const source = useSourceName();
@@ -109,13 +109,13 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
 const listingOf = (form: { languages: readonly RegionalListing[] }, language: LanguageCode): RegionalListing =>
   form.languages.find((one) => one.language === language) ?? emptyListing(language);
 
-/** The language the others are written from, in the reader's words. */
+/** Name of the source language, in the user's language. */
 function useSourceName(): string {
   const { i18n } = useTranslation();
   return languageNameIn(i18n.language, useForm().form.sourceLanguage);
 }
 
-/** Putting a listing in place moves it last; typing in a language must not reorder the others. */
+/** Restores the order of languages: `putListing` moves a listing last, and typing must not reorder them. */
 function inOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
   const place = (one: RegionalListing) => (order.includes(one.language) ? order.indexOf(one.language) : order.length);
   return { ...form, languages: form.languages.toSorted((one, other) => place(one) - place(other)) };

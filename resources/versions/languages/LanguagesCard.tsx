@@ -36,7 +36,7 @@ const colours: Record<LanguageState, string> = {
   empty: "var(--bd-2)",
 };
 
-/** The languages besides the source, a row each: state, share, what the store shows instead. */
+/** Languages besides the source, one row each: state, share, and the fallback in the store. */
 export function LanguagesCard() {
   const { t } = useTranslation("listings");
   const { form } = useForm();
@@ -59,7 +59,7 @@ export function LanguagesCard() {
     >
       <ul className={`row gap-16 text-13 ${styles.counts}`}>
         {languageStates.map((state) => {
-          // Nothing is translated by a machine, or stale, unless there is such a text.
+          // Hides the counts of machine-translated and stale languages while they are 0.
           if (countOf(state) === 0 && (state === "machine" || state === "stale")) return null;
           const { icon: Icon, tone } = languageLooks[state];
           return (
@@ -98,7 +98,7 @@ export function LanguagesCard() {
   );
 }
 
-/** `#field-languages-hi-IN-title` opens that language. */
+/** Opens the language that the URL hash names, such as `#field-languages-hi-IN-title`. */
 function useLanguageOfAddress(open: (language: LanguageCode) => void) {
   const { hash, key } = useLocation();
   const { sourceLanguage } = useForm().form;

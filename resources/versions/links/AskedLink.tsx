@@ -8,11 +8,13 @@ import { useLinkCheck } from "./use-link-check.ts";
 interface AskedLinkProps {
   field: LinkField;
   address: string;
-  /** The field of the form that the address stands in. */
+  /** Form field that holds the address. */
   children: ReactNode;
 }
 
-/** A field with an address, and under it whether that answers. It warns; the form can be sent all the same. */
+/**
+ * Field with an address, and below it whether the address answers. A failure only warns: the form can still be sent.
+ */
 export function AskedLink({ field, address, children }: AskedLinkProps) {
   const { t } = useTranslation("versions");
   const { state, askAgain, settle } = useLinkCheck(field, address);
@@ -38,7 +40,7 @@ export function AskedLink({ field, address, children }: AskedLinkProps) {
   );
 }
 
-/** What the address said, and where it leads. */
+/** Result of the check, and where the address leads. */
 function Said({ check, address }: { check: Exclude<LinkCheck, { state: "not_asked" }>; address: string | null }) {
   const { kind, lines } = useLinkWords()(check, address);
   return (

@@ -6,7 +6,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 import { useForm } from "../form/form-context.ts";
 
-/** A text once nobody has typed for as long as a save waits, or at once when its field is left. */
+/** Text once typing has paused for the save delay, or at once when its field loses focus. */
 function useSettled(text: string): readonly [string, () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -17,10 +17,10 @@ function useSettled(text: string): readonly [string, () => void] {
 }
 
 interface LinkState {
-  /** `none` where there is nothing to ask: no address, not yet one, or a form nobody can change. */
+  /** `none` if there is nothing to check: no address, an incomplete one, or a form that cannot be edited. */
   readonly state: "none" | "asking" | LinkCheck;
   askAgain(): void;
-  /** The field was left. */
+  /** Call when the field loses focus. */
   settle(): void;
 }
 

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { causePath } from "#resources/policies/paths.ts";
 
 interface PolicyLineProps {
-  /** Where the reason itself leads. */
+  /** Link that the reason itself has. */
   link: string | null;
-  /** What the rule is about where the reason names none. */
+  /** Subject of the rule, if the reason has no link. */
   cause?: string | null;
 }
 
-/** The way to what policies say of a reason, beside the form that is being filled in. */
+/** Link to the policies behind a reason; opens beside the form being filled in. */
 export function PolicyLine({ link, cause = null }: PolicyLineProps) {
   const { t } = useTranslation("versions");
   const href = link ?? (cause === null ? null : causePath(cause));

@@ -11,7 +11,7 @@ import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts
 import { type PermissionRow, permissionRows } from "./compare-permissions.ts";
 import { PermissionsTable } from "./PermissionsTable.tsx";
 
-/** What the package asks for beside what is declared: one table, missing first. */
+/** Permissions that the package asks for beside those declared, in one table; missing ones first. */
 export function PermissionsCard() {
   const { t } = useTranslation("versions");
   const { form, file, upload, details } = useForm();
@@ -52,7 +52,7 @@ export function PermissionsCard() {
   );
 }
 
-/** A row must not move away under the fingers once its reason is written: the first order stays. */
+/** Keeps the first order, so that a row does not move away once its reason is written. */
 function useStableOrder(rows: readonly PermissionRow[]): readonly PermissionRow[] {
   const seen = useRef<string[]>([]);
   for (const { permission } of rows) if (!seen.current.includes(permission)) seen.current.push(permission);

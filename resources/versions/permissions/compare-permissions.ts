@@ -2,7 +2,7 @@ import type { DataPermission } from "#contract/versions/form.ts";
 
 export interface PermissionRow {
   readonly permission: string;
-  /** What the package says: asks for it, asks since this version, or no longer asks. */
+  /** State in the package: asked for, asked for since this version, or no longer asked for. */
   readonly inPackage: "asks" | "new" | "gone";
   readonly declared: "declared" | "missing" | "not_needed";
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface PermissionRow {
 interface PermissionInput {
   /** Dangerous permissions of this package. */
   readonly asked: readonly string[];
-  /** Those of the live package; empty for a new app, whose permissions are all just asked for. */
+  /** Permissions of the live package; null for a new app, which marks none as new. */
   readonly live: readonly string[] | null;
   readonly declared: readonly DataPermission[];
 }
@@ -45,5 +45,3 @@ export function declarePermission(
 export function withdrawPermission(declared: readonly DataPermission[], permission: string): DataPermission[] {
   return declared.filter((one) => one.permission !== permission);
 }
-
-/** `android.permission.ACCESS_FINE_LOCATION` without what every permission starts with. */

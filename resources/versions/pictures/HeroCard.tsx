@@ -12,7 +12,7 @@ import { PictureFaults } from "./PictureFaults.tsx";
 import { acceptedPictures } from "./read-picture.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
-/** The optional wide picture at the top of the listing. */
+/** Optional wide image at the top of the listing. */
 export function HeroCard() {
   const { t } = useTranslation("listings");
   const { form, media, edit, editable } = useForm();

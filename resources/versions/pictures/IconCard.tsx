@@ -17,7 +17,7 @@ import { PictureFaults } from "./PictureFaults.tsx";
 import { acceptedPictures, type ReadPicture } from "./read-picture.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
-/** The icon: dropped or chosen, cut where it is larger, shown as phones cut it; `bare` inside a card of its own. */
+/** The icon: dropped or chosen, cropped if it is larger, previewed in launcher shapes. `bare` omits the card. */
 export function IconCard({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation("listings");
   const format = useFormat();

@@ -24,7 +24,7 @@ const keyMoves: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Cuts a larger picture to the icon: drag or arrow keys move the frame, the slider sets its size. */
+/** Crops a larger image to the icon: drag or arrow keys move the frame, the slider sets its size. */
 export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   const { t } = useTranslation("listings");
   const [crop, setCrop] = useState(() => wholeCrop(picture));
@@ -130,7 +130,7 @@ function useObjectUrl(file: Blob): string | null {
   return url;
 }
 
-/** The cut as an object URL, made after the frame stood still for a moment. */
+/** Object URL of the crop, created once the frame stands still. */
 function useCut(picture: ReadPicture, crop: Crop): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const last = useRef<string | null>(null);
@@ -152,7 +152,7 @@ function useCut(picture: ReadPicture, crop: Crop): string | null {
   return url;
 }
 
-/** What the cut says of itself, a line per rule. */
+/** Results of the icon's checks, one line per rule. */
 function IconVerdict({ judgement: { opaque, insideSafeZone, darkContrast } }: { judgement: IconJudgement }) {
   const { t } = useTranslation("listings");
   const contrastOk = darkContrast !== null && darkContrast >= wantedContrast;

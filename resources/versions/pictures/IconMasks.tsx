@@ -3,7 +3,7 @@ import styles from "./pictures.module.css";
 
 const masks = ["rounded", "circle", "square"] as const;
 
-/** The icon as three kinds of launcher cut it. */
+/** The icon in three launcher shapes. */
 export function IconMasks({ url }: { url: string }) {
   const { t } = useTranslation("listings");
   return (

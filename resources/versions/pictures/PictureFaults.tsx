@@ -12,7 +12,7 @@ const bytesOf: Record<MediaKind, number> = {
   screenshot: limits.screenshots.bytes,
 };
 
-/** Why chosen files did not become pictures, a line each. */
+/** Reasons why chosen files were rejected, one line each. */
 export function PictureFaults({ kind, refused }: { kind: MediaKind; refused: readonly RefusedPicture[] }) {
   const { t } = useTranslation("listings");
   const format = useFormat();

@@ -14,7 +14,7 @@ import { acceptedPictures } from "./read-picture.ts";
 interface ScreenshotProps {
   picture: Media;
   number: number;
-  /** A reviewer named this one. */
+  /** Whether a reviewer named this screenshot. */
   held: boolean;
   verdict: PictureVerdict;
   editable: boolean;

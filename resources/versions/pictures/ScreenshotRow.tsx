@@ -26,7 +26,7 @@ interface ScreenshotRowProps {
   onRemove(at: number): void;
 }
 
-/** The screenshots in their order: number and grip above, verdict below. */
+/** Screenshots in order, with number and drag handle above, verdict below. */
 export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation("listings");
   const [said, setSaid] = useState("");

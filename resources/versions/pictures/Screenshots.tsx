@@ -19,12 +19,15 @@ export type ScreenshotChange = (ids: readonly string[]) => string[];
 interface ScreenshotsProps {
   id: string;
   ids: readonly string[];
-  /** Those of them that a reviewer named. */
+  /** Screenshots that a reviewer named. */
   held?: readonly string[];
   onChange(change: ScreenshotChange): void;
 }
 
-/** Screenshots of the listing, of B or of a language: sent after a check, ordered by dragging or Alt and arrows. */
+/**
+ * Screenshots of the listing, of variant B or of a language: checked before upload, ordered by dragging or Alt and
+ * arrow keys.
+ */
 export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) {
   const { t } = useTranslation("listings");
   const { media, editable } = useForm();
@@ -77,11 +80,11 @@ export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) 
 
 interface Removed {
   readonly id: string;
-  /** The place it had. */
+  /** Its former position. */
   readonly at: number;
 }
 
-/** What can be done with a list of screenshots, and what came of it. */
+/** Actions on a list of screenshots, and their state. */
 function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onChange"]) {
   const { sending, refused, read, send, leaveOut, clear } = useSendPicture("screenshot");
   const [waiting, setWaiting] = useState(0);

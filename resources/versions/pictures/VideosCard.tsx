@@ -7,7 +7,7 @@ import { useForm } from "../form/form-context.ts";
 
 const ListingVideos = lazyPart(async () => (await import("#resources/content/parts/ListingVideos.tsx")).ListingVideos);
 
-/** The app's videos, which go to reviewers by themselves: the version need not wait for them. */
+/** The app's videos. Reviewers get them separately, so the version need not wait for them. */
 export function VideosCard() {
   const { t } = useTranslation("listings");
   const { details, form } = useForm();

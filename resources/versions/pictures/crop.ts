@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 
-/** A square cut out of a picture, in the picture's own pixels. */
+/** Square crop, in the image's own pixels. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Launchers may cut an icon to a circle; what stands inside two thirds of its side is never lost. */
+/** Launchers may crop an icon to a circle; content inside two thirds of its side is never lost. */
 export const safeZoneShare = 0.66;
 
 const iconSide = limits.icon.width;
@@ -26,12 +26,12 @@ export function wholeCrop({ width, height }: PictureSize): Crop {
   return { x: (width - side) / 2, y: (height - side) / 2, side };
 }
 
-/** How far the picture may be enlarged before the cut has fewer pixels than the icon. */
+/** Largest zoom before the crop has fewer pixels than the icon. */
 export function largestZoom(size: PictureSize): number {
   return Math.max(1, Math.min(size.width, size.height) / iconSide);
 }
 
-/** The crop at another zoom around the same middle, kept inside the picture. */
+/** Crop at another zoom around the same centre, kept inside the image. */
 export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
   const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), largestZoom(size));
   return insidePicture(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });

@@ -1,16 +1,16 @@
 import { safeZoneShare } from "./crop.ts";
 
-/** What is said of an icon before it is sent; each is a line with its own verdict. */
+/** Results of the checks on an icon before upload; each has its own line. */
 export interface IconJudgement {
-  /** No see-through pixels at the edges: phones cut the shape themselves. */
+  /** No transparent pixels at the edges: phones cut the shape themselves. */
   readonly opaque: boolean;
-  /** The drawing (what differs from the ground) stays inside the safe zone. */
+  /** The drawing (pixels that differ from the background) stays inside the safe zone. */
   readonly insideSafeZone: boolean;
-  /** Contrast of the icon's edge with the dark store, 1 to 21; null when the edge is see-through. */
+  /** Contrast between the icon's edge and the dark store, 1 to 21; null if the edge is transparent. */
   readonly darkContrast: number | null;
 }
 
-/** The dark store's ground, colorBgContainer of the dark theme. */
+/** Background of the dark store: colorBgContainer in the dark theme. */
 const darkStore = luminance(0x14, 0x1a, 0x23);
 export const wantedContrast = 3;
 
@@ -20,7 +20,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Judges an icon's RGBA pixels. The ground is the mean of its four edges. */
+/** Checks an icon's RGBA pixels. The background is the mean of its four edges. */
 export function judgeIcon(pixels: Pixels): IconJudgement {
   const edge = edgeColour(pixels);
   return {
@@ -52,7 +52,7 @@ function edgeColour({ data, width, height }: Pixels): Colour {
   return { red: sum.red / count, green: sum.green / count, blue: sum.blue / count, alpha: sum.alpha / count };
 }
 
-/** Share of the pixels outside the safe circle that stand out from the ground by more than a shade of it. */
+/** Share of pixels outside the safe circle that clearly differ from the background. */
 function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
   const radius = (Math.min(width, height) * (safeZoneShare + 0.14)) / 2;
   let outside = 0;

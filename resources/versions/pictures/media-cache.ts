@@ -1,6 +1,6 @@
 import type { Media } from "#contract/listings/media.ts";
 
-/** Signed addresses change with every answer; a picture keeps its first one so that it does not load again. */
+/** Signed URLs change with every response; an image keeps its first one so that it does not load again. */
 const freshMs = 10 * 60 * 1000;
 
 interface Kept {
@@ -8,7 +8,7 @@ interface Kept {
   readonly at: number;
 }
 
-/** The pictures of a version by id: those the server listed and those sent since. */
+/** Images of a version by ID: those the server listed and those uploaded since. */
 export class MediaCache {
   readonly #kept = new Map<string, Kept>();
 

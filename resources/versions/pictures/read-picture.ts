@@ -4,7 +4,7 @@ import { type Crop, needsCrop } from "./crop.ts";
 
 export type PictureFault = ImageFault | "image_type_not_allowed" | "image_unreadable";
 
-/** A picture as chosen, decoded once. */
+/** Chosen image, decoded once. */
 export interface ReadPicture {
   readonly file: File;
   readonly bitmap: ImageBitmap;
@@ -14,7 +14,7 @@ export interface ReadPicture {
 
 export const acceptedPictures = imageTypes.join(",");
 
-/** Decodes a chosen file with the server's own first questions; throws nothing, answers the fault. */
+/** Decodes a chosen file and applies the server's first checks. Returns a fault instead of throwing. */
 export async function readPicture(kind: MediaKind, file: File): Promise<ReadPicture | PictureFault> {
   if (!imageTypes.some((type) => type === file.type)) return "image_type_not_allowed";
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -35,7 +35,7 @@ export function cutPixels(bitmap: ImageBitmap, crop: Crop): ImageData | null {
   return context.getImageData(0, 0, width, height);
 }
 
-/** The cut as a 512 × 512 file: PNG, or WebP where PNG would be over the limit. */
+/** The crop as a 512 × 512 file: PNG, or WebP if the PNG exceeds the limit. */
 export async function cutIcon({ bitmap, file }: ReadPicture, crop: Crop): Promise<File> {
   const { width, height, bytes } = limits.icon;
   const canvas = new OffscreenCanvas(width, height);

@@ -5,7 +5,7 @@ export type PictureVerdict =
   | { readonly kind: "same"; readonly as: number }
   | { readonly kind: "wrong"; readonly fault: ImageFault };
 
-/** One verdict per screenshot, in order: its measures, and whether an earlier one is the same picture. */
+/** Verdict per screenshot, in order: its dimensions, and whether an earlier one is the same image. */
 export function screenshotVerdicts(pictures: readonly Media[]): PictureVerdict[] {
   return pictures.map((picture, at) => {
     const fault = imageFault("screenshot", picture);
@@ -15,7 +15,7 @@ export function screenshotVerdicts(pictures: readonly Media[]): PictureVerdict[]
   });
 }
 
-/** The list with one item moved; a place outside the list leaves it as it is. */
+/** Moves one item of a list; a position outside the list changes nothing. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   if (to < 0 || to >= items.length || from < 0 || from >= items.length) return next;

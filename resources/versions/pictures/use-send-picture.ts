@@ -13,7 +13,7 @@ const callOf = {
   screenshot: listingCalls.uploadScreenshot,
 } as const satisfies Record<MediaKind, Call>;
 
-/** Why one chosen file did not become a picture of the listing. */
+/** Reason why a chosen file was not added to the listing. */
 export interface RefusedPicture {
   readonly name: string;
   readonly fault: PictureFault | "failed" | "no_room";
@@ -21,14 +21,14 @@ export interface RefusedPicture {
 }
 
 export interface SendPicture {
-  /** Names of the files on their way. */
+  /** Names of the files being uploaded. */
   readonly sending: readonly string[];
   readonly refused: readonly RefusedPicture[];
-  /** Reads and judges a file; a fault is kept in `refused`. */
+  /** Decodes and checks a file; a fault is added to `refused`. */
   read(file: File): Promise<ReadPicture | null>;
-  /** Sends a judged file and gives the stored picture, or null after a refusal. */
+  /** Uploads a checked file. Resolves to the stored image, or null if it was rejected. */
   send(file: File): Promise<Media | null>;
-  /** Files for which the listing has no place left. */
+  /** Rejects files for which the listing has no room left. */
   leaveOut(files: readonly File[]): void;
   clear(): void;
 }
@@ -38,7 +38,7 @@ const isFault = (code: string): code is PictureFault =>
     code,
   );
 
-/** Checks pictures here with the server's own rules and sends those that pass. */
+/** Checks images with the server's own rules and uploads those that pass. */
 export function useSendPicture(kind: MediaKind): SendPicture {
   const { media } = useForm();
   const [sending, setSending] = useState<readonly string[]>([]);

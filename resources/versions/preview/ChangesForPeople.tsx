@@ -10,7 +10,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { WhatChangedTable } from "../parts/listing/WhatChangedTable.tsx";
 import { useForm } from "../form/form-context.ts";
 
-/** This version against the live one, field by field. */
+/** Diff of this version against the live one, field by field. */
 export function ChangesForPeople() {
   const { t } = useTranslation("versions");
   const { details, form } = useForm();
@@ -37,7 +37,7 @@ export function ChangesForPeople() {
   );
 }
 
-/** Asked anew for each saved revision: what the server compares is what it has. */
+/** Refetched after each save: the server compares what it has stored. */
 export function useChanges() {
   const { details } = useForm();
   const { id, appId } = details.version;

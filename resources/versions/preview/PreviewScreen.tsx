@@ -23,7 +23,7 @@ import styles from "./preview.module.css";
 import shared from "../form/form.module.css";
 import { useListing } from "./use-listing.ts";
 
-/** A version as people will see it once it is live, and what changes for them. */
+/** Preview of a version as people will see it once it is live, and what changes for them. */
 export function PreviewScreen() {
   const { id: versionId = "" } = useParams();
   const { data, waiting } = useVersionOnScreen(versionId);
@@ -79,7 +79,7 @@ function PreviewBar({ language, onLanguage }: PreviewBarProps) {
           <LinkButton to={versionPath(appId, id, step)} icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
             {t("preview.edit")}
           </LinkButton>
-          {/* The dialog lists what is missing, so the button never hides it. */}
+          {/* The dialog lists what is missing, so the button stays enabled. */}
           <Button type="primary" onClick={() => setSearch({ submit: "" })}>
             {t("bar.submit")}
           </Button>
@@ -93,7 +93,7 @@ function PreviewBar({ language, onLanguage }: PreviewBarProps) {
 
 const views = ["listing", "search", "dark"] as const;
 
-/** Listing, search result and dark store at once. */
+/** Listing, search result and dark store side by side. */
 function Phones({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("versions");
   const { a } = useListing(language);

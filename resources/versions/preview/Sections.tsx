@@ -28,7 +28,7 @@ const words = {
   ok: "preview.sectionOk",
 } as const;
 
-/** The parts of a version and whether each is in order. */
+/** Sections of a version, and whether each is complete. */
 export function Sections() {
   const { t } = useTranslation("versions");
   const { problems, form, details } = useForm();

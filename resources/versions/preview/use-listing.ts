@@ -3,7 +3,7 @@ import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "
 import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 
-/** What the store would show of the form now, in a language; `b` is what the test group sees. */
+/** Store listing of the current form in a language; `b` is the test group's. */
 export function useListing(language: LanguageCode): { a: StoreListing; b: StoreListing } {
   const { form, media, details, file, upload } = useForm();
   const judged = useJudged(upload);

@@ -16,7 +16,7 @@ export function StartFileUpdate() {
   return <StartUpdate mode="update_file" />;
 }
 
-/** Forks the live version (or opens the one that is in progress already), asks about its screenshots, opens step 0. */
+/** Forks the live version (or opens the update in progress), asks about its screenshots, and opens the wizard. */
 function StartUpdate({ mode }: { mode: Mode }) {
   const { t } = useTranslation("versions");
   const { appId = "" } = useParams();
@@ -40,13 +40,15 @@ function StartUpdate({ mode }: { mode: Mode }) {
 
 interface RetainScreenshotsDialogProps {
   count: number;
-  /** Whether the update starts from the live version; an app that was never accepted goes on from its last try. */
+  /**
+   * Whether the update starts from the live version; an app that was never accepted continues from its last attempt.
+   */
   ofLive: boolean;
   onKeep(): void;
   onClear(): void;
 }
 
-/** An update starts with the screenshots of the version before; a person may rather start with none. */
+/** An update starts with the previous version's screenshots; the user may prefer to start with none. */
 function RetainScreenshotsDialog({ count, ofLive, onKeep, onClear }: RetainScreenshotsDialogProps) {
   const { t } = useTranslation("versions");
   const tell = useVersionModal("retain-screenshots", true);

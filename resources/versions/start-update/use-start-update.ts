@@ -18,7 +18,7 @@ export interface StartUpdate {
   clearScreenshots(details: VersionDetails): void;
 }
 
-/** Starts an update once per visit; an update that is in progress already is opened instead. */
+/** Starts an update once per visit; an update that is already in progress opens instead. */
 export function useStartUpdate(appId: string, mode: "update" | "update_file"): StartUpdate {
   const navigate = useNavigate();
   const answers = useAnswers();
@@ -45,7 +45,7 @@ export function useStartUpdate(appId: string, mode: "update" | "update_file"): S
   }, [appId, navigate]);
 
   useEffect(() => {
-    // React runs effects twice while developing; a second fork would be refused as "in progress".
+    // React runs effects twice in development; a second fork would be rejected as "in progress".
     if (begun.current === attempt) return;
     begun.current = attempt;
     const start = async () => {

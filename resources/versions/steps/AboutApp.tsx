@@ -6,7 +6,7 @@ import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import styles from "./steps.module.css";
 
-/** What is true of the app, shown as chips in the store. */
+/** Statements about the app, shown as chips in the store. */
 export function AboutApp() {
   const { t } = useTranslation("versions");
   const { form, edit, editable } = useForm();

@@ -14,7 +14,7 @@ import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./steps.module.css";
 
-/** Category, tags of it, and the ages the app is for. */
+/** Category, its tags, and the ages the app is for. */
 export function CategoryCard() {
   return (
     <Card>

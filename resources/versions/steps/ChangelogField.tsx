@@ -6,7 +6,6 @@ import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 
-/** What is new in this version. */
 export function ChangelogField() {
   const { t } = useTranslation("packages");
   const { form, edit } = useForm();

@@ -2,7 +2,7 @@ import { consentsNeeded } from "#contract/consents/needed.ts";
 import { AppPapers } from "#resources/consents/parts/AppPapers.tsx";
 import { useForm } from "../form/form-context.ts";
 
-/** Papers of a sensitive category, where the chosen tags ask for any. */
+/** Documents for a sensitive category, if the chosen tags require any. */
 export function ConsentStep() {
   const { form, details, editable } = useForm();
   const { tags } = form.metadata;

@@ -15,13 +15,13 @@ const contactFields = {
   supportContactNumber: { type: "tel", autoComplete: "tel", label: "developer.supportPhone" },
 } as const;
 
-/** What can be asked whether it answers. */
+/** Contact fields whose address can be checked. */
 const askedAs: Partial<Record<keyof typeof contactFields, LinkField>> = {
   websiteUrl: "website",
   supportEmail: "supportEmail",
 };
 
-/** Addresses stay left to right in every language. */
+/** Contact field. Addresses run left to right in every language. */
 export function ContactField({ name }: { name: keyof typeof contactFields }) {
   const { t } = useTranslation("versions");
   const { form, edit } = useForm();
@@ -45,7 +45,7 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
           disabled={disabled}
           value={value}
           onChange={(event) => edit(inSection("developerInfo", { [name]: event.target.value }))}
-          // There from the start: an input that gains a suffix while somebody types loses the focus.
+          // Present from the start: an input that gains a suffix while somebody types loses focus.
           suffix={name === "websiteUrl" && (isHttpsUrl(value) ? <OpenLink url={value} /> : <span />)}
         />
       )}

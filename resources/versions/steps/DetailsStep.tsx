@@ -13,7 +13,7 @@ import { useField } from "../form/use-field.ts";
 import { AboutApp } from "./AboutApp.tsx";
 import { SourceLanguageField } from "./SourceLanguageField.tsx";
 
-/** Step 0: what people read first. */
+/** Step 0: source language, title, type and texts. */
 export function DetailsStep() {
   const { t } = useTranslation("versions");
   const { form, details, edit, editable } = useForm();
@@ -66,7 +66,10 @@ interface SourceTextProps {
   rows?: number;
 }
 
-/** A text of the source language; changing it makes machine translations stale (contract/listings/regional.ts). */
+/**
+ * Text in the source language; a change makes machine translations stale
+ * (contract/catalog/listings/regional-listings.ts).
+ */
 export function SourceText({ field, rows = 1 }: SourceTextProps) {
   const { t } = useTranslation("versions");
   const { form, edit } = useForm();

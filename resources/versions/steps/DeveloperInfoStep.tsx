@@ -4,7 +4,7 @@ import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 import { ContactField } from "./ContactField.tsx";
 import { PrivacyFields } from "./PrivacyFields.tsx";
 
-/** Step 2: how people and reviewers reach the developer, and what the app does with data. */
+/** Step 2: contact details, privacy policy and data permissions. */
 export function DeveloperInfoStep() {
   const { t } = useTranslation("versions");
   return (

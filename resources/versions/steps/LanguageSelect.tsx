@@ -15,7 +15,7 @@ interface LanguageSelectProps {
   onChange(language: LanguageCode): void;
 }
 
-/** The thirteen languages, each in its own script and in the reader's words. */
+/** The thirteen languages, each in its own script and in the user's language. */
 export function LanguageSelect({ label, help, id, error, disabled = false, value, onChange }: LanguageSelectProps) {
   const { i18n } = useTranslation();
   useFaces(languageCodes);

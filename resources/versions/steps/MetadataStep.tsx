@@ -5,7 +5,7 @@ import { IconCard } from "../pictures/IconCard.tsx";
 import { VideosCard } from "../pictures/VideosCard.tsx";
 import { ScreenshotsCard } from "../pictures/ScreenshotsCard.tsx";
 
-/** Step 1: pictures, and where the app is found. */
+/** Step 1: images, videos, and where people find the app. */
 export function MetadataStep() {
   return (
     <>

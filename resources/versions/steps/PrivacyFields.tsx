@@ -8,7 +8,7 @@ import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { AskedLink } from "../links/AskedLink.tsx";
 
-/** The policy's address, or why there is none. */
+/** Address of the privacy policy, or the reason why there is none. */
 export function PrivacyFields() {
   const { t } = useTranslation("versions");
   const { form, edit } = useForm();

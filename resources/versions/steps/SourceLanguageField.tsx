@@ -11,7 +11,7 @@ import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import styles from "./steps.module.css";
 
-/** What a change of the source touches; taken back as one while nothing else in it was changed. */
+/** Form parts that a change of source language touches. Undo restores them together while none has changed since. */
 const touchedIn = ({ sourceLanguage, details, metadata, languages }: VersionForm) => ({
   sourceLanguage,
   details,
@@ -25,7 +25,7 @@ interface Change {
   readonly after: Touched;
 }
 
-/** Which language the listing is written in first. A version on hold keeps the one it was held in. */
+/** Source language of the listing. A version on hold keeps the one it was held in. */
 export function SourceLanguageField() {
   const { t } = useTranslation("versions");
   const { form, edit, editable, details } = useForm();
@@ -53,7 +53,7 @@ export function SourceLanguageField() {
   );
 }
 
-/** What became of the texts, the way back, and the other thing that may have been meant. */
+/** Effect on the texts, with undo and the alternative that may have been meant. */
 function ChangedSource({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
   const { t, i18n } = useTranslation("versions");
   const { form, edit } = useForm();

@@ -12,10 +12,10 @@ import { ChangelogField } from "./ChangelogField.tsx";
 
 const NameLight = lazyPart(async () => (await import("#resources/claims/parts/NameLight.tsx")).NameLight);
 
-/** Before a listing is built for a name: whose it is decides whether that is worth the work. */
+/** Whether the package name is available, shown before the developer builds a listing for it. */
 function PackageNameLight() {
   const found = usePackage()?.facts.package ?? null;
-  // While the next file is on its way nothing is known of it; a claim that was begun stays on the screen.
+  // While the next file uploads, its name is unknown; a claim that was started stays on screen.
   const [name, setName] = useState(found);
   if (found !== null && found !== name) setName(found);
   const { details } = useForm();
@@ -27,7 +27,7 @@ function PackageNameLight() {
   );
 }
 
-/** Step 3: the package, what is found in it, what it changes, and what is told about it. */
+/** Step 3: the package, its findings, changes and facts, and the changelog. */
 export function UploadStep() {
   return (
     <>

@@ -10,10 +10,10 @@ import { type MissingLine, missingLooks } from "../wizard/MissingList.tsx";
 import { warningsOf } from "./checklist.ts";
 import styles from "./submit.module.css";
 
-/** Confirmed where it is missed. */
+/** Confirmed in the checklist itself. */
 const fewerDevicesPath = "upload.acceptsFewerDevices";
 
-/** What is missing first, what to look at next, then what is in order. */
+/** Missing items first, then warnings, then completed steps. */
 export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; onLeave(): void }) {
   const { t } = useTranslation(["versions", "findings"]);
   const { problems, details, file } = useForm();

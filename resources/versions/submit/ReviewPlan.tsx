@@ -7,7 +7,7 @@ import { useChanges } from "../preview/ChangesForPeople.tsx";
 import { ReviewRules } from "./ReviewRules.tsx";
 import styles from "./submit.module.css";
 
-/** What of this version is read, by whom, and when half and nine in ten are decided. */
+/** Parts of this version that reviewers read, and when half and nine in ten are decided. */
 export function ReviewPlan() {
   const { t } = useTranslation("versions");
   const { data } = useChanges();

@@ -12,11 +12,11 @@ import styles from "./submit.module.css";
 
 const hourMs = 3_600_000;
 
-/** Which rules a version meets when it is submitted now, why, and by when it can be expected back. */
+/** Review rules that the version meets if it is submitted now, with reasons and the expected decision time. */
 export function ReviewRules() {
   const { details } = useForm();
   const { data, error } = useCall(reviewMetricCalls.reviewForecast, { params: { id: details.version.id } });
-  // Until the answer is there, nothing is said about decisions.
+  // Says nothing about decisions until the response arrives.
   if (!data) return error ? null : <Block height={140} />;
   return (
     <>

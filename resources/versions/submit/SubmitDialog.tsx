@@ -16,7 +16,7 @@ import { ReviewPlan } from "./ReviewPlan.tsx";
 import styles from "./submit.module.css";
 import { useSubmit } from "./use-submit.ts";
 
-/** What is missing, the declaration, what will be read and by when; the button says why it is closed. */
+/** Missing items, the declaration, and the review plan. The button says why it is disabled. */
 export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("versions");
   const { details, form, media, file } = useForm();
@@ -28,7 +28,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
     void submit.send();
   };
   const declared = declaredCount(form);
-  // What is unsaved is saved by the submission itself; only a conflict keeps it closed.
+  // The submission saves pending changes itself; only a conflict blocks it.
   const blocked = blockedBy({ missing: lines.length, unsaved: submit.conflicted, declared });
   const name = file?.facts?.versionName ?? details.version.versionName;
   const title = name ? t("submit.title", { version: name }) : t("submit.titlePlain");
@@ -39,7 +39,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal
       open
-      // Anchored at its top: what comes later makes it grow downwards, and nothing moves under the pointer.
+      // Anchored at its top: later content makes it grow downwards, and nothing moves under the pointer.
       style={{ top: 48 }}
       width={840}
       onCancel={onClose}
@@ -91,7 +91,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Three statements, each ticked by a person. */
+/** Three statements, each confirmed by a person. */
 function Declaration() {
   const { t } = useTranslation("versions");
   const { form, edit, editable } = useForm();

@@ -13,7 +13,7 @@ export function declaredCount(form: VersionForm): number {
   return declarations.filter((one) => form.declaration[one]).length;
 }
 
-/** Why the button is closed, as a key of versions.json `submit`; null when it is open. */
+/** Reason why the button is disabled, as a key of versions.json `submit`; null if it is enabled. */
 export function blockedBy({ missing, unsaved, declared }: Submittable) {
   const open = declared < declarations.length;
   if (missing > 0 && open) return "blockedBoth" as const;

@@ -7,7 +7,7 @@ export interface ClockTimes {
 
 const hourMs = 3_600_000;
 
-/** When a submission of this moment is decided, as clock times; null while no decision of its kind is known. */
+/** When a submission made now is decided; null if no comparable decision is known. */
 export function clockTimes({ half, nineInTen }: Hours, now: Date): ClockTimes | null {
   if (half === null || nineInTen === null) return null;
   return {

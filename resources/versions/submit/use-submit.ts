@@ -17,7 +17,7 @@ export interface Submit {
   send(): Promise<void>;
 }
 
-/** Saves what is unsaved, submits that revision and leads to where the version goes on. */
+/** Saves pending changes, submits that revision and navigates to the app's overview. */
 export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.sent"): Submit {
   const { t } = useTranslation("versions");
   const { details, saver, state } = useForm();
@@ -34,10 +34,10 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
         return notify.warning(t("submit.blockedUnsaved"));
       }
       const { revision } = saver.current();
-      // Not useSend: the new status is shown before what the submission changed is asked again.
+      // Not useSend: the new status must show before the affected queries are refetched.
       const submitted = await callApi(versionCalls.submitVersion, {
         params: { versionId: id },
-        // Query strings carry text; the server reads it as a number.
+        // Query strings hold text; the server parses the number.
         query: { revision: String(revision) },
       });
       saver.forget();
@@ -45,7 +45,7 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
       showVersion(answers, submitted);
       notify.success(t(message));
       await navigate(appPath(appId));
-      // History and clock of the app changed as well.
+      // The app's history and review times changed as well.
       await answers.changedBy(versionCalls.submitVersion);
     } catch (error) {
       notify.error(error);
@@ -56,7 +56,7 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
   return { busy, conflicted: state === "conflict", send };
 }
 
-/** Puts a version into the kept answer about its app: the overview opens with its new status instead of the old one. */
+/** Updates the version in the cached app details, so that the overview opens with its new status. */
 function showVersion(answers: Answers, version: VersionSummary): void {
   const input = { params: { id: version.appId } };
   const known = answers.get(appCalls.appDetails, input);

@@ -3,7 +3,7 @@ import type { PackageUpload } from "./package-upload.ts";
 import { bytesPerSecond } from "./upload-rate.ts";
 import type { UploadState } from "./upload-state.ts";
 
-/** An upload as the tray of the shell shows it. */
+/** Adapts an upload for the upload tray in the shell. */
 export function asListedUpload(upload: PackageUpload): Omit<ListedUpload, "id" | "about" | "to"> {
   return {
     subscribe: upload.subscribe,

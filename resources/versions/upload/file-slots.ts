@@ -6,7 +6,7 @@ export const fileSlots = ["package", "mainObb", "patchObb"] as const;
 export type FileSlot = (typeof fileSlots)[number];
 export type ExpansionSlot = Exclude<FileSlot, "package">;
 
-/** Where the form keeps the id of a slot's file. */
+/** Form field that holds the ID of a slot's file. */
 export const fileIdField = {
   package: "packageFileId",
   mainObb: "mainObbFileId",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FileSlot } from "./file-slots.ts";
 
-/** What an upload that a reload or a closed page cut off left on this device. */
+/** Upload that a reload or a closed page interrupted, as stored on this device. */
 export interface Interrupted {
   readonly fileName: string;
   readonly sizeBytes: number;

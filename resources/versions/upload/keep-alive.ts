@@ -1,14 +1,14 @@
 import type { Upload } from "tus-js-client";
 
 const silenceMs = 30_000;
-/** The answer to the last bytes comes when the server has hashed the whole file. */
+/** The response to the last bytes arrives once the server has hashed the whole file. */
 const lastSilenceMs = 180_000;
 const lookEveryMs = 5000;
 
 export interface KeptLine {
-  /** So many bytes have gone. */
+  /** Call with the bytes sent so far. */
   moved(bytes: number): void;
-  /** A try failed: it starts again with the line, or after a silence. */
+  /** Call after a failed attempt: the upload restarts with the connection, or after a silence. */
   lost(): void;
   pause(): void;
   resume(): void;
@@ -16,8 +16,8 @@ export interface KeptLine {
 }
 
 /**
- * Starts an upload again as soon as the browser has a line, and when nothing moves although no error came: a phone
- * that changed its network leaves a connection behind that is silent for minutes.
+ * Restarts an upload once the browser is online again, or when nothing moves without an error. A phone that changes
+ * networks leaves a connection that is silent for minutes.
  */
 export function keepAlive(upload: Upload, sizeBytes: number, onStalled: () => void): KeptLine {
   let paused = false;

@@ -10,20 +10,20 @@ export interface SendEvents {
   onStalled(): void;
 }
 
-/** Bytes on their way: `finished` gives the upload's id, pausing keeps what has arrived. */
+/** Upload in progress: `finished` resolves to the upload's ID; a pause keeps the bytes received so far. */
 export interface RunningUpload {
   readonly finished: Promise<string>;
   pause(): void;
   resume(): void;
-  /** Takes what has arrived away as well. */
+  /** Also deletes the bytes received so far. */
   cancel(): void;
 }
 
-/** The outside of an upload, so that its course can be tested without a server. */
+/** External calls of an upload, so that its states can be tested without a server. */
 export interface UploadSteps {
   judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<JudgedPackage>;
   send(file: File, events: SendEvents): Promise<RunningUpload>;
-  /** Ties the file to its version; answers how far its inspection is, and the version as it is then. */
+  /** Attaches the file to its version. Resolves to the inspection's progress and the updated version. */
   attach(uploadId: string): Promise<FileStatus & { details: VersionDetails }>;
   status(fileId: string): Promise<FileStatus>;
   wait(ms: number): Promise<void>;
@@ -36,23 +36,23 @@ interface Delivery {
   readonly file: File;
   readonly chosen: ChosenFile;
   readonly judged: JudgedPackage | null;
-  /** Its bytes are on the server already; only the rest of the way is left. */
+  /** Set if the bytes are already on the server; only the later steps are left. */
   readonly uploadId?: string;
 }
 
 const pollMs = 1000;
 const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
-/** A server that says why it cannot is not asked on and on: its disk may be full. */
+/** Only a missing response is retried. A server that gives a reason is not: its disk may be full. */
 const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** One file of a version on its way; lives outside the page so that it goes on when the step is left. */
+/** Upload of one file of a version. Lives outside the page, so that it goes on when the step is left. */
 export class PackageUpload {
   #state: UploadState = { phase: "idle" };
   #running: RunningUpload | undefined;
   #delivery: Delivery | undefined;
   #abort = new AbortController();
-  /** Counts the files taken: a late answer about a replaced one is not listened to. */
+  /** Counts the files taken, to ignore late responses about a replaced one. */
   #turn = 0;
   readonly #steps: UploadSteps;
   readonly #listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ export class PackageUpload {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Judges a file and sends it unless it is refused. */
+  /** Inspects a file and uploads it unless it is rejected. */
   async take(file: File, known?: JudgedPackage): Promise<void> {
     this.cancel();
     const chosen: ChosenFile = { fileName: file.name, sizeBytes: file.size };
@@ -84,7 +84,9 @@ export class PackageUpload {
     }
   }
 
-  /** Sends what this computer could not check, or goes on where sending failed; what has arrived is not sent again. */
+  /**
+   * Uploads a file that this browser could not inspect, or resumes a failed upload; received bytes are not sent again.
+   */
   async goOn(): Promise<void> {
     const delivery = this.#delivery;
     const { phase } = this.#state;
@@ -103,7 +105,7 @@ export class PackageUpload {
     this.#running?.resume();
   }
 
-  /** The version has the file now; nothing is left to show of the upload. */
+  /** The version has the file now, so the upload becomes idle. */
   settle(): void {
     if (this.#state.phase === "done") this.#set({ phase: "idle" });
   }
@@ -112,7 +114,7 @@ export class PackageUpload {
     this.#leave((running) => running.cancel());
   }
 
-  /** Stops without taking away what has arrived: whoever comes back with the same file goes on from there. */
+  /** Stops without deleting the received bytes: choosing the same file again resumes from there. */
   abandon(): void {
     this.#leave((running) => running.pause());
   }
@@ -127,7 +129,10 @@ export class PackageUpload {
     this.#set({ phase: "idle" });
   }
 
-  /** Sets the state unless another file was taken meanwhile; says whether it still counts. */
+  /**
+   * Returns a function that sets the state unless another file was taken meanwhile, and says whether this file is still
+   * current.
+   */
   #ofThisTurn(): (state?: UploadState) => boolean {
     const turn = this.#turn;
     return (state) => {
@@ -190,11 +195,11 @@ export class PackageUpload {
       const { id } = status.file;
       status = await this.#answered(() => this.#steps.status(id), on);
     }
-    // The server has it; nothing holds the chosen file in memory any longer.
+    // The server has the file; release it from memory.
     if (on({ ...chosen, phase: "done", judged, file: status.file })) this.#delivery = this.#running = undefined;
   }
 
-  /** What is asked before, between and after the bytes waits for the line as they do; each may be asked again. */
+  /** Calls before, between and after the bytes wait for the connection too; each may be repeated. */
   async #answered<T>(ask: () => Promise<T>, on: () => boolean, onLost?: () => void): Promise<T> {
     try {
       return await ask();

@@ -8,7 +8,7 @@ import type { RunningUpload, SendEvents } from "./package-upload.ts";
 export interface ResumableTarget {
   readonly url: string;
   readonly metadata: Record<string, string>;
-  /** The same for the same file and version, also after a reload: what an interrupted upload is found by. */
+  /** Same for the same file and version, also after a reload; finds an interrupted upload. */
   readonly fingerprint: string;
   /** The Authorization header; `renew` after the server refused the last one. */
   authorize(renew: boolean): Promise<string>;
@@ -18,7 +18,7 @@ const chunkBytes = 8 * 1024 * 1024;
 /** Milliseconds between tries while no byte gets through; progress starts them again. */
 const backOff = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
-/** Sends a file by tus; goes on with what had arrived when the same file was interrupted before. */
+/** Uploads a file with tus; resumes if the same file was interrupted before. */
 export async function sendResumable(file: File, target: ResumableTarget, events: SendEvents): Promise<RunningUpload> {
   const { Upload } = await loadPatiently(() => import("tus-js-client"));
   let finish: (uploadId: string) => void = () => undefined;
@@ -50,7 +50,7 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
       return mayRetry(statusOf(error));
     },
     onSuccess: () => finish(uploadIdOf(upload)),
-    // The tries are used up: a line that is still away is waited for, a server that says no is believed.
+    // The retries are used up: wait for a lost connection, but accept a rejection by the server.
     onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(refusalOf(error))),
   });
   const line = keepAlive(upload, file.size, events.onStalled);
@@ -71,13 +71,15 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
 const statusOf = (error: Error | DetailedError): number =>
   "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 
-/** The server's refusal as every other call throws it, so that its reason is shown in the reader's language. */
+/**
+ * Converts the server's rejection to the error that other calls throw, so that its reason shows in the user's language.
+ */
 export function refusalOf(error: Error | DetailedError): Error {
   const body = "originalResponse" in error ? error.originalResponse?.getBody() : undefined;
   return refusalIn(statusOf(error), body ?? "") ?? error;
 }
 
-/** A line that dropped and a server that is busy are tried again, with a new token after 401; a refusal is not. */
+/** Retries after a lost connection or a busy server, and with a new token after 401; not after a rejection. */
 const mayRetry = (status: number): boolean => status < 400 || status >= 500 || [401, 409, 423, 429].includes(status);
 
 const uploadIdOf = ({ url }: Upload): string => url?.split("/").pop()?.split("?")[0] ?? "";

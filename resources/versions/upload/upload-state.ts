@@ -3,18 +3,18 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 import type { JudgedPackage, UnjudgedReason } from "../judging/judge-package.ts";
 import type { RateSample } from "./upload-rate.ts";
 
-/** The file chosen, as far as it is described while it is on its way. */
+/** Description of the chosen file during its upload. */
 export interface ChosenFile {
   readonly fileName: string;
   readonly sizeBytes: number;
 }
 
-/** `judged` is null where this computer could not check the file and the person sent it all the same. */
+/** `judged` is null if this browser could not inspect the file and the user sent it anyway. */
 type Carried = ChosenFile & { readonly judged: JudgedPackage | null };
 
 /**
- * The way of one file: judged on this computer, refused there or sent, tied to the version, inspected again by the
- * server. `stalled` is a dropped line that is tried again; `paused` is a person's wish.
+ * States of one file: inspected in the browser, rejected there or sent, attached to the version, inspected again by the
+ * server. `stalled` is a lost connection being retried; `paused` is the user's choice.
  */
 export type UploadState =
   | { readonly phase: "idle" }
@@ -39,7 +39,7 @@ export function attachedOf(state: UploadState): VersionDetails | null {
   return "attached" in state ? state.attached : null;
 }
 
-/** The judgement of the file in hand, in the phases that have one. */
+/** Inspection of the current file, in the phases that have one. */
 export function judgedOf(state: UploadState): JudgedPackage | null {
   return "judged" in state ? state.judged : null;
 }

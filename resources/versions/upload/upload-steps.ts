@@ -20,7 +20,7 @@ export async function authorize(renew: boolean): Promise<string> {
   return `O-Bearer ${token === null || renew ? await refreshed(token) : token}`;
 }
 
-/** The version as the console knows it at the moment: nothing is asked of the server that is known already. */
+/** Returns the version as the console has it now, which saves requests. */
 export type KnownDetails = () => VersionDetails;
 
 const send =
@@ -42,7 +42,7 @@ const theRest = (details: KnownDetails): Omit<UploadSteps, "judge" | "send"> => 
   now: () => performance.now(),
 });
 
-/** How a package is uploaded in the product: a worker, the contract's calls and tus. */
+/** Upload steps for a package: the inspection worker, the contract's calls and tus. */
 export function packageSteps(details: KnownDetails): UploadSteps {
   return {
     ...theRest(details),
@@ -56,7 +56,7 @@ export function packageSteps(details: KnownDetails): UploadSteps {
   };
 }
 
-/** How an expansion file is uploaded: judged for itself and against the package it will stand beside. */
+/** Upload steps for an expansion file: inspected by itself and against its package. */
 export function expansionSteps(
   details: KnownDetails,
   slot: ExpansionSlot,

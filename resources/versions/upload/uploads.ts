@@ -14,11 +14,11 @@ export type Uploads = Readonly<Record<FileSlot, PackageUpload>>;
 
 const uploadStep = 3;
 
-/** A version's uploads with what is known of it: the screens that show it keep that new. */
+/** A version's uploads with its details, which the screens that show it keep up to date. */
 interface KnownVersion {
   details: VersionDetails;
   readonly uploads: Uploads;
-  /** How many screens show it. */
+  /** Number of screens that show the version. */
   screens: number;
 }
 
@@ -34,8 +34,8 @@ export function uploadsOf(details: VersionDetails): Uploads {
 }
 
 /**
- * Counts a screen on the version; call what it answers when the screen closes. Uploads that have nothing to tell are
- * forgotten with the last screen, those on their way once they are done with and taken off the list.
+ * Registers a screen for the version; call the returned function when the screen closes. Idle uploads are released with
+ * the last screen, running ones once they are done and off the list.
  */
 export function addScreen(id: string): () => void {
   const version = known.get(id);
@@ -46,7 +46,7 @@ export function addScreen(id: string): () => void {
   };
 }
 
-/** After what runs now: the next screen of the version may just be opening, the next file just being taken. */
+/** Deferred: the version's next screen may just be opening, or its next file just being taken. */
 const releaseSoon = (id: string): void =>
   queueMicrotask(() => {
     const version = known.get(id);
@@ -78,21 +78,21 @@ function begin(details: VersionDetails): KnownVersion {
   return version;
 }
 
-/** Nobody's upload goes on under another person's session; what has arrived waits for its owner. */
+/** No upload goes on in another person's session; received bytes wait for their owner. */
 onSessionChange(() => {
   for (const { uploads } of known.values()) for (const upload of Object.values(uploads)) upload.abandon();
   known.clear();
   forgetUploads();
 });
 
-/** What of an upload changes seldom, for those who need not hear of every byte. */
+/** Phase of an upload, for components that need no byte counts. */
 export function useUploadPhase(upload: PackageUpload): UploadState["phase"] {
   return useSyncExternalStore(upload.subscribe, () => upload.current().phase);
 }
 export function useJudged(upload: PackageUpload): JudgedPackage | null {
   return useSyncExternalStore(upload.subscribe, () => judgedOf(upload.current()));
 }
-/** The version as attaching the file left it, while its inspection runs. */
+/** The version as attaching the file returned it, while the file is inspected. */
 export function useAttached(upload: PackageUpload): VersionDetails | null {
   return useSyncExternalStore(upload.subscribe, () => attachedOf(upload.current()));
 }

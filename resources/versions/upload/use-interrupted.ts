@@ -5,13 +5,13 @@ import type { FileSlot } from "./file-slots.ts";
 import { authorize } from "./upload-steps.ts";
 
 export interface Resumable extends Interrupted {
-  /** Bytes the server has; null while it is asked, or where it cannot be. */
+  /** Bytes that the server has; null while that is unknown. */
   readonly arrivedBytes: number | null;
 }
 
 /**
- * The upload to this slot that was cut off, with how much of it has arrived; the same file goes on from there.
- * Null while this tab sends one: to ask the server about an upload under way breaks it off there.
+ * Interrupted upload for this slot, with its received bytes; choosing the same file resumes it. Null while this tab
+ * uploads: asking the server about a running upload would interrupt it.
  */
 export function useInterrupted(slot: FileSlot): Resumable | null {
   const { details, uploads } = useForm();
@@ -36,7 +36,7 @@ export function useInterrupted(slot: FileSlot): Resumable | null {
   return found;
 }
 
-/** tus 1.0 HEAD: Upload-Offset is what has arrived; null when the server has forgotten the upload. */
+/** tus 1.0 HEAD: Upload-Offset is the number of received bytes; null if the server has forgotten the upload. */
 async function arrived(url: string, signal: AbortSignal): Promise<number | null | "unknown"> {
   try {
     const headers = { Authorization: await authorize(false), "Tus-Resumable": "1.0.0" };

@@ -11,9 +11,7 @@ import { addScreen, type Uploads, uploadsOf, useAttached, useUploadPhase } from 
 
 const pollMs = 2000;
 
-/**
- * The uploads of the version on screen. When one is attached or inspected, the form takes the version as it is then.
- */
+/** Uploads of the version on screen. Once a file is attached or inspected, the form is rebased on the new version. */
 export function useUploads({ details, saver, form }: VersionFormState): Uploads {
   const uploads = uploadsOf(details);
   const { id } = details.version;
@@ -42,21 +40,21 @@ async function rebase(saver: DraftSaver, id: string): Promise<void> {
   saver.rebase(await callApi(versionCalls.versionDetails, { params: { id } }));
 }
 
-/** Takes the version that attaching a file answered with. */
+/** Rebases the form on the version that attaching a file returned. */
 function useTaken(saver: DraftSaver, attached: VersionDetails | null): void {
   useEffect(() => {
     if (attached) saver.rebase(attached);
   }, [saver, attached]);
 }
 
-/** Takes the server's version each time an inspection has ended: it repeats what was found in the file. */
+/** Rebases the form each time an inspection ends: the server's version holds the findings. */
 function useRebase(saver: DraftSaver, id: string, done: string): void {
   useEffect(() => {
     if (done !== "") void rebase(saver, id).catch(() => undefined);
   }, [saver, id, done]);
 }
 
-/** A file that was attached before this page opened: asked after until its inspection has ended. */
+/** Polls a file that was attached before this page opened, until its inspection ends. */
 function useFollowed(saver: DraftSaver, id: string, fileId: string | undefined): void {
   useEffect(() => {
     if (fileId === undefined) return;

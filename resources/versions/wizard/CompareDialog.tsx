@@ -14,10 +14,10 @@ interface CompareDialogProps {
   onClose(): void;
 }
 
-/** Marks that follow from other fields; the texts beside them tell the same. */
+/** Leaves out fields derived from others; the texts beside them show the same. */
 const isShown = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(one.path);
 
-/** Both texts of every field that differs; where both changed one, a person chooses. */
+/** Both values of every field that differs; if both sides changed one, the user chooses. */
 export function CompareDialog({ theirs, onClose }: CompareDialogProps) {
   const { t } = useTranslation("versions");
   const { base, form, saver } = useForm();

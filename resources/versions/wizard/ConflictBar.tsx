@@ -9,7 +9,7 @@ import { useForm } from "../form/form-context.ts";
 
 const CompareDialog = lazyPart(async () => (await import("./CompareDialog.tsx")).CompareDialog);
 
-/** Somebody else saved first: nothing is sent and nothing is lost until both texts were compared. */
+/** Somebody else saved first: nothing is sent and nothing is lost until both versions were compared. */
 export function ConflictBar() {
   const { t } = useTranslation("versions");
   const format = useFormat();

@@ -3,7 +3,7 @@ import { LeaveGuard as FormLeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { isUnsaved } from "../form/draft-state.ts";
 import { useForm } from "../form/form-context.ts";
 
-/** Leaving a version with something unsaved saves it first; only where that fails the person is asked. */
+/** Saves pending changes before leaving a version; asks the user only if that fails. */
 export function LeaveGuard() {
   const { t } = useTranslation("versions");
   const { details, saver } = useForm();

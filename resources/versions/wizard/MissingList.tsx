@@ -20,7 +20,7 @@ export const missingLooks = {
   held: { icon: CirclePause, tone: "warn" },
 } as const;
 
-/** Everything between this draft and a submission, each line a link to its field. */
+/** Everything between this draft and a submission; each item links to its field. */
 export function useMissingLines(): MissingLine[] {
   const { t } = useTranslation("versions");
   const { problems, errors, details } = useForm();

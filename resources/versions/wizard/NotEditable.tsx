@@ -5,7 +5,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
 
-/** Why the fields below are closed, and where to go instead. */
+/** Says why the fields below are read-only, and where to go instead. */
 export function NotEditable() {
   const { t } = useTranslation("versions");
   const { editable, details } = useForm();

@@ -28,10 +28,10 @@ const codeAfter = {
   upload: code.languages,
   languages: null,
 };
-/** The words of every step: a line that breaks between two steps must not keep them away. */
+/** Translations of every step: a connection lost between two steps must not keep them away. */
 const words = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
 
-/** One step's screen; the code of the next one is fetched while this one is filled in. */
+/** Screen of one step; preloads the code of the next one. */
 export function StepScreen({ step }: { step: WizardStep }) {
   const { t } = useTranslation(words);
   const Pane = panes[step];

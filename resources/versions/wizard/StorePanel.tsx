@@ -18,7 +18,7 @@ import shared from "../form/form.module.css";
 const uploadStep = 3;
 const languagesStep = 4;
 
-/** The version as it is typed, on a phone beside the form. */
+/** Live preview of the typed version on a phone, beside the form. */
 export function StorePanel() {
   const { t } = useTranslation("versions");
   const { step, form } = useForm();

@@ -9,7 +9,7 @@ import { useForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
 import styles from "./wizard.module.css";
 
-/** Back and Next; going on never waits, and what is missing stays on the list. */
+/** Back and Next. Next never waits; missing items stay on the list. */
 export function WizardFooter() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import styles from "./wizard.module.css";
 
 const tones: Partial<Record<StepMark, Tone>> = { complete: "ok", error: "err", held: "warn" };
 
-/** The five steps with what is complete, wrong, held or not begun; each is a link. */
+/** The five steps, each a link with its state: complete, wrong, held or not started. */
 export function WizardSteps() {
   const { t } = useTranslation("versions");
   const { step, furthest, problems, errors, details } = useForm();
@@ -59,7 +59,7 @@ function MarkIcon({ step: { mark, step } }: { step: StepState }) {
 
 const uploadStep = 3;
 
-/** How far the package is on its way; also one that a reload cut off, which goes on when its file is chosen again. */
+/** Upload progress of the package, also of an interrupted upload that resumes when its file is chosen again. */
 function UploadNote({ step }: { step: StepState }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
@@ -73,7 +73,7 @@ function UploadNote({ step }: { step: StepState }) {
   return <StepNote step={step} />;
 }
 
-/** In whole percent, none of which is there before it is. */
+/** Rounds down to whole percent. */
 const shareOf = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
 
 function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: StepState }) {

@@ -13,7 +13,7 @@ export interface StepState {
   readonly wrong: number;
   readonly missing: number;
   readonly held: number;
-  /** Not visited and nothing of it filled in: said as "Not started", not as an error. */
+  /** Not visited yet: labelled "Not started" instead of an error. */
   readonly untouched: boolean;
 }
 
@@ -25,12 +25,12 @@ interface StepsInput {
   readonly held: readonly HeldField[];
 }
 
-/** The step on which a field a reviewer can hold is edited: where its first value stands. */
+/** Step that edits a review field: the step of its first place. */
 export function stepOfField(field: ReviewField): number {
   return stepOfPath(placesOf(field)[0] ?? "");
 }
 
-/** The five steps with what keeps each from being complete. */
+/** State of the five steps, with what keeps each from being complete. */
 export function stepStates(input: StepsInput): StepState[] {
   return [0, 1, 2, 3, 4].map((step) => stepState(step, input));
 }

@@ -15,7 +15,7 @@ import { RequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
 
 const AskDialog = lazyPart(async () => (await import("../AskDialog.tsx")).AskDialog);
 
-/** Where a developer sees how people come to an app, and asks for another way. */
+/** Visibility of an app, with a request to change it, for its developer. */
 export function VisibilityCard({ app }: { app: { readonly id: string; readonly developer: { readonly id: string } } }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();

@@ -16,13 +16,11 @@ const kinds = {
   external: { icon: ExternalLink, tone: "info" },
 } as const;
 
-/** How a request stands. */
 export function RequestStateTag({ state }: { state: VisibilityState }) {
   const { t } = useTranslation("visibility");
   return <Tag {...states[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** How people come to an app. */
 export function VisibilityTag({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation("visibility");
   return <Tag {...kinds[visibility]}>{t(`kind.${visibility}`)}</Tag>;

@@ -14,7 +14,10 @@ interface Asking {
   readonly abilities: Abilities;
 }
 
-/** The file of an item this person may see, or do that with. */
+/**
+ * The file of an item that the caller may read or update. Throws content_not_found if they may not read it, otherwise
+ * forbidden.
+ */
 async function assetOf(tx: Tx, { abilities }: Asking, id: string, action: "read" | "update"): Promise<AssetRow> {
   const found = await findPlaced(tx, id);
   if (!found) throw new Failure("content_not_found");
@@ -34,10 +37,10 @@ type Writing = Pick<
   "abilities" | "actor" | "params" | "request" | "services"
 >;
 
-/** A video of one's own, locked, with its captions of that language as they were read. */
+/** Locks the caller's own video. Throws revision_conflict unless the captions have the revision the caller saw. */
 async function videoToCaption(tx: Tx, context: Writing, revision: number): Promise<AssetRow> {
   const before = await assetOf(tx, context, context.params.id, "update");
-  // Whoever places or sends it somewhere waits: nobody decides on other captions than they saw.
+  // Locks the developer's apps, so that nobody places, sends or decides on the video with other captions than they saw.
   await lockAppsOf(tx, before.developerId);
   const asset = await assetOf(tx, context, context.params.id, "update");
   const { id } = asset;
@@ -49,7 +52,9 @@ async function videoToCaption(tx: Tx, context: Writing, revision: number): Promi
   return asset;
 }
 
-/** Captions are seen wherever the video is: what was decided on is looked at again. */
+/**
+ * Marks every placement of the video as edited, because its captions show there and a decided one needs a new decision.
+ */
 async function editPlaces(tx: Tx, { actor, request }: Writing, asset: AssetRow): Promise<void> {
   const by = { by: actor, requestId: request.id };
   for (const placement of await placesOf(tx, asset.id)) await editContent(tx, { placement, asset }, {}, by);

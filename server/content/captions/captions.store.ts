@@ -20,7 +20,7 @@ export async function captionsOf(tx: Tx, assetId: string): Promise<CaptionRow[]>
     .orderBy(asc(contentCaption.language));
 }
 
-/** Tells whether any words or moments of a video's captions changed; empty where it has none. */
+/** Hash of the texts and times in a video's captions; empty without captions. */
 export async function markOfCaptions(tx: Tx, assetId: string): Promise<string> {
   const said = (await captionsOf(tx, assetId)).map(({ language, cues }) =>
     JSON.stringify([language, cues.map(({ startMs, endMs, text }) => [startMs, endMs, text])]),
@@ -28,13 +28,13 @@ export async function markOfCaptions(tx: Tx, assetId: string): Promise<string> {
   return said.length === 0 ? "" : createHash("sha256").update(said.join("\n")).digest("hex");
 }
 
-/** A copy of a file says what the first one says. */
+/** Copies a file's captions to another file. */
 export async function copyCaptions(tx: Tx, from: string, to: string): Promise<void> {
   const rows = await captionsOf(tx, from);
   if (rows.length > 0) await tx.insert(contentCaption).values(rows.map((row) => ({ ...row, assetId: to })));
 }
 
-/** The next revision of a language's captions; whoever writes has locked the video. */
+/** Saves the next revision of a language's captions. The video must be locked. */
 export async function keepCaptions(
   tx: Tx,
   row: {

@@ -5,7 +5,7 @@ import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { contentAsset } from "../content.tables.ts";
 
-/** What a video says, in one language; the same wherever it is placed. */
+/** Captions of a video in one language, shared by all placements. */
 export const contentCaption = pgTable(
   "content_caption",
   {

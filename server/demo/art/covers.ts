@@ -2,7 +2,7 @@ import { rasterise } from "#server/drawing/raster.ts";
 import type { DemoCover } from "../catalogue/editorials/demo-editorial.ts";
 import { box, circle, document, text } from "./draw.ts";
 
-/** Square and large enough for the directories of podcasts: sound as bars, the same at every filling. */
+/** Podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */
 function podcastCover(): string {
   const bars = Array.from({ length: 23 }, (_, at) => {
     const height = 120 + Math.abs(Math.sin(at * 1.7) + Math.sin(at * 0.6)) * 260;
@@ -22,7 +22,7 @@ function podcastCover(): string {
   return document(1400, 1400, box(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
 }
 
-/** Each 10 MB cost more on a slower line: four circles, their areas as the seconds. */
+/** 10 MB cost more on a slower connection: circles whose areas stand for the seconds. */
 function downloadsCover(): string {
   const seconds = [80, 10, 1];
   const circles = seconds.map((one, at) => circle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(one) * 30, "#b8232b", 0.8));
@@ -31,7 +31,7 @@ function downloadsCover(): string {
 
 const drawings: Readonly<Record<DemoCover, () => string>> = { podcast: podcastCover, downloads: downloadsCover };
 
-/** A cover as PNG. */
+/** Renders a cover as PNG. */
 export function renderCover(name: DemoCover): Promise<Uint8Array> {
   return rasterise(drawings[name]());
 }

@@ -16,7 +16,7 @@ export interface TextStyle {
   fill?: string;
   anchor?: "start" | "middle" | "end";
   opacity?: number;
-  /** Longer lines are set smaller, so that they end inside it. */
+  /** Longer lines are set smaller, so that they fit. */
   maxWidth?: number;
 }
 

@@ -6,14 +6,14 @@ export const screenWidth = 1080;
 export const screenHeight = 1920;
 export const margin = 84;
 
-/** Where a block is drawn: its top, the reading direction and the colours around it. */
+/** Drawing context for a block: its top, the reading direction and the colours around it. */
 export interface Frame {
   top: number;
   look: AppLook;
-  /** Fill of cards on this ground. */
+  /** Fill of cards on this background. */
   cardFill: string;
   rightToLeft: boolean;
-  /** What each list line is higher than usual, so that a short list fills its screen. */
+  /** Extra height of each list line, so that a short list fills its screen. */
   stretch: number;
 }
 
@@ -22,7 +22,7 @@ export interface Drawn {
   height: number;
 }
 
-/** Text at the side where reading starts, `inset` from the screen's edge; it ends before the margin. */
+/** Draws text at the side where reading starts, `inset` from the screen's edge; it ends before the margin. */
 export function startText(frame: Frame, content: string, inset: number, y: number, given: TextStyle): string {
   const style = { maxWidth: screenWidth - inset - margin, ...given };
   return frame.rightToLeft
@@ -36,7 +36,7 @@ export function endText(frame: Frame, content: string, inset: number, y: number,
     : text(content, screenWidth - inset, y, { ...style, anchor: "end" });
 }
 
-/** A horizontal place counted from the side where reading starts. */
+/** Converts an inset from the side where reading starts to an x coordinate. */
 export function fromStart(frame: Frame, inset: number): number {
   return frame.rightToLeft ? screenWidth - inset : inset;
 }

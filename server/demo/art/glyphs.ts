@@ -1,6 +1,6 @@
 import { text } from "./draw.ts";
 
-/** The white signs of the icons, drawn on a 512 by 512 field inside the 66 % every launcher keeps. */
+/** White icon glyphs, drawn on a 512 by 512 field inside the 66 % that every launcher keeps. */
 const shapes = {
   sprout: `
     <path d="M150 388h212" ${stroke(26)}/><path d="M256 384V232" ${stroke(26)}/>

@@ -3,7 +3,7 @@ import type { Drawn, Frame } from "./frame.ts";
 import { fromStart, margin, screenWidth, startText } from "./frame.ts";
 import type { Screen } from "./screen.ts";
 
-/** The upper part of a screen. */
+/** Draws a screen's header. */
 export function drawHead(head: Screen["head"], frame: Frame): Drawn {
   const brand = frame.look.from;
   switch (head.kind) {
@@ -40,7 +40,7 @@ export function drawHead(head: Screen["head"], frame: Frame): Drawn {
   }
 }
 
-/** Three hills under a sun, in the app's green, blue or whatever its colour is. */
+/** Hills under a sun, in the app's brand colour. */
 function scene({ look }: Frame): string {
   const hill = (path: string, opacity: number) => `<path d="${path}" fill="${look.from}" fill-opacity="${opacity}"/>`;
   return (

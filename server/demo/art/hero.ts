@@ -3,13 +3,13 @@ import { glyphSvg } from "./glyphs.ts";
 import type { AppLook } from "./look.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 
-/** What of an app its hero picture is drawn from: name and one line, in one language. */
+/** Parts of an app that its hero picture is drawn from: branding, name and lines, in one language. */
 export interface HeroApp {
   look: AppLook;
   hero: { title: string; lines: string[] };
 }
 
-/** The 1024 by 500 picture over a listing: sign, name and what the app is for. */
+/** Renders the 1024 by 500 picture above a listing: glyph, name and purpose of the app. */
 export async function renderHero(app: HeroApp): Promise<Uint8Array> {
   const { look, hero } = app;
   const body =

@@ -3,7 +3,7 @@ import { glyphSvg } from "./glyphs.ts";
 import type { AppLook } from "./look.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 
-/** The sign on its tile as SVG, 512 units wide; `currentColor` in a glyph is the tile seen through it. */
+/** The glyph on its tile as SVG, 512 units wide; `currentColor` in a glyph shows the tile through it. */
 export function tile(look: AppLook, radius: number): string {
   return `
     <linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>
@@ -11,8 +11,8 @@ export function tile(look: AppLook, radius: number): string {
 }
 
 /**
- * The 512 by 512 icon. A store's icon is a full square, because phones cut their own shape; `rounded` gives the cut one
- * that packages carry for launchers without masks.
+ * Renders the 512 by 512 icon. A store's icon is a full square, because phones apply their own shape. `rounded` gives
+ * the masked one that packages carry for launchers without masks.
  */
 export async function renderIcon(app: { look: AppLook }, options: { rounded?: boolean } = {}): Promise<Uint8Array> {
   return rasterise(document(512, 512, tile(app.look, options.rounded ? 112 : 0)));

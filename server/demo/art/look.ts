@@ -1,12 +1,12 @@
 import type { GlyphName } from "./glyphs.ts";
 
-/** How an app looks: its sign and the colours its icon, screens and hero picture share. */
+/** An app's branding: its glyph, and the colours that its icon, screens and hero picture share. */
 export interface AppLook {
   glyph: GlyphName;
   /** Top and bottom of the icon's gradient; the first is the app's brand colour. */
   from: string;
   to: string;
-  /** Pale ground of its screens. */
+  /** Pale background of its screens. */
   tint: string;
   /** A second, bright colour for suns, marks and covers. */
   accent: string;

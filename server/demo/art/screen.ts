@@ -22,7 +22,7 @@ export type Block =
   | { kind: "words"; lines: string[] }
   /** Square choices, two in a row; `chosen` counts from 0. */
   | { kind: "tiles"; labels: string[]; chosen?: number; perRow?: number }
-  /** A day's plan or a route: time, name, and whether it lies behind. */
+  /** A day's plan or a route: time, name, and whether it is past. */
   | { kind: "stops"; stops: { time: string; name: string; done: boolean }[] }
   /** A map with pins. */
   | { kind: "map" }
@@ -30,7 +30,7 @@ export type Block =
   | { kind: "code" }
   /** A message with its reply button. */
   | { kind: "message"; lines: string[]; label: string }
-  /** A player: cover with the app's sign, song, singer, progress from 0 to 100. */
+  /** A player: cover with the app's glyph, song, singer, progress from 0 to 100. */
   | { kind: "player"; song: string; singer: string; progress: number }
   /** A month: weekday letters, first weekday (0 to 6), number of days, marked days. */
   | { kind: "month"; weekdays: string[]; firstWeekday: number; days: number; marked: number[]; today: number }
@@ -39,7 +39,8 @@ export type Block =
 
 export interface Screen {
   /**
-   * figure: coloured head with a large number; bar: coloured head with a title; title: dark title; scene: a landscape.
+   * figure: coloured header with a large number; bar: coloured header with a title; title: dark title; scene: a
+   * landscape.
    */
   head:
     | { kind: "figure"; label: string; figure: string; sun?: boolean }

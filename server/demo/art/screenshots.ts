@@ -7,23 +7,23 @@ import type { AppLook } from "./look.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 import type { Block, Screen } from "./screen.ts";
 
-/** What of an app its screenshots are drawn from; `screens` is by language code. */
+/** Parts of an app that its screenshots are drawn from; `screens` by language code. */
 export interface ScreenedApp {
   look: AppLook;
   screens: Partial<Record<string, Screen[]>>;
 }
 
-/** What a phone of the middle range shows; the full 1080 take twice as long to draw at a first start. */
+/** Width of a mid-range phone's screen; the full 1080 take twice as long to draw at a first start. */
 const keptWidth = 720;
 
-/** The app's screenshots in one language, 720 by 1280; none where it has no screens in that language. */
+/** Renders the app's screenshots in one language, 720 by 1280; empty if it has no screens in that language. */
 export async function renderScreenshots(app: ScreenedApp, language: string): Promise<Uint8Array[]> {
   const screens = app.screens[language] ?? [];
   const rightToLeft = language === "ur-IN";
   return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft), keptWidth)));
 }
 
-/** A whole screen as SVG; what the blocks leave free goes into their list lines first and between them then. */
+/** Renders a whole screen as SVG. Free space stretches list lines first, then widens the gaps between blocks. */
 export function screenSvg(screen: Screen, look: AppLook, rightToLeft: boolean): string {
   const onTint = screen.ground === "tint";
   const cardFill = onTint ? colours.white : look.tint;

@@ -18,7 +18,7 @@ export function writeAxml(root: XmlElement): Buffer {
   return chunk(0x0003, Buffer.alloc(0), join(pool.toBytes(), map, body));
 }
 
-/** The resource map is read side by side with the pool, so names with an id stand first, in the map's order. */
+/** Names with an id come first, in the resource map's order, because map and pool are read side by side. */
 class AttributeNames {
   readonly resourceIds: number[];
   readonly #plain = new Map<string, number>();

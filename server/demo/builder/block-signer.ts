@@ -17,13 +17,13 @@ export interface SignerParts {
   key: SigningKey;
   digests: ContentDigests;
   attributes: Attribute[];
-  /** v3 and v3.1: the Android versions it speaks for. */
+  /** v3 and v3.1: Android versions it covers. */
   sdks?: { min: number; max: number };
-  /** Ids of the signatures it makes; by the kind of key when not given. */
+  /** Ids of its signature algorithms; by kind of key if omitted. */
   algorithms?: number[];
   /** Certificates after the signer's own. */
   chain?: Uint8Array[];
-  /** In place of the certificate's key. */
+  /** Replaces the certificate's key. */
   publicKey?: Uint8Array;
 }
 
@@ -43,7 +43,7 @@ const algorithms: Record<number, Algorithm> = {
   0x0301: { hash: "sha256" },
 };
 
-/** A signer of v2 (without `sdks`), v3 or v3.1. An id nobody knows gets a signature of the usual kind. */
+/** Encodes a signer of v2 (without `sdks`), v3 or v3.1. An unknown id gets a signature of the usual kind. */
 export function blockSigner(parts: SignerParts): Buffer {
   const { key, digests, attributes, chain = [] } = parts;
   const ids = parts.algorithms ?? [algorithmOf(key)];
@@ -59,7 +59,7 @@ export function blockSigner(parts: SignerParts): Buffer {
   return join(prefixed(signed), sdks, prefixed(...signatures), prefixed(publicKey));
 }
 
-/** With SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */
+/** Default algorithm, with SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */
 export function algorithmOf(key: SigningKey): number {
   const kind = key.privateKey.asymmetricKeyType;
   return kind === "rsa" ? 0x0103 : kind === "dsa" ? 0x0301 : 0x0201;

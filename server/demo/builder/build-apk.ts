@@ -25,9 +25,9 @@ const densityFolders: Record<number, string> = {
 const pageBytes = 16384;
 
 /**
- * A complete signed package, ready to install. Without `schemes`: v2 and v3, and v1 as well where devices before
- * Android 7 may install it. No schemes at all leave it unsigned. With v1 and a minSdk below 21 the key
- * must be RSA: those phones do not know P-256 there.
+ * Builds a complete signed package, ready to install. Without `schemes`: v2 and v3, and v1 as well if devices before
+ * Android 7 may install it. An empty list leaves it unsigned. With v1 and a minSdk below 21 the key must be RSA: those
+ * phones do not support P-256 there.
  */
 export async function buildApk(
   recipe: PackageRecipe,

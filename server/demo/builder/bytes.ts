@@ -1,4 +1,4 @@
-/** Little-endian pieces that every Android format below is put together from. */
+/** Little-endian building blocks for all Android formats in this folder. */
 export function u8(value: number): Buffer {
   return Buffer.of(value);
 }
@@ -25,12 +25,12 @@ export function join(...parts: Uint8Array[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Zero bytes up to the next multiple of `alignment`. */
+/** Pads with zeros to the next multiple of `alignment`. */
 export function padded(bytes: Uint8Array, alignment = 4): Buffer {
   return join(bytes, Buffer.alloc((alignment - (bytes.length % alignment)) % alignment));
 }
 
-/** A u32 length in front: the only framing of the APK signing block's insides. */
+/** Adds a u32 length in front, the only framing inside the APK signing block. */
 export function prefixed(...parts: Uint8Array[]): Buffer {
   const body = join(...parts);
   return join(u32(body.length), body);

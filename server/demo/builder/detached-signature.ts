@@ -14,7 +14,7 @@ import {
 import type { SigningKey } from "./signing-key.ts";
 
 export type JarHash = "sha1" | "sha256" | "sha512";
-/** No hash of a manifest, but one that a signature may use. */
+/** Hashes for signatures; SHA-224 is not used for manifests. */
 export type BlockHash = JarHash | "sha224";
 
 const oids = {
@@ -30,7 +30,7 @@ const hashOids = {
   sha512: "2.16.840.1.101.3.4.2.3",
 } as const;
 
-/** The bare key algorithm, except that apksigner names the hash with elliptic curves. */
+/** Bare key algorithms, except that apksigner names the hash with elliptic curves. */
 const keyOids: Partial<Record<string, Record<BlockHash, string>>> = {
   rsa: sameFor("1.2.840.113549.1.1.1"),
   ec: {
@@ -46,7 +46,7 @@ function sameFor(oid: string): Record<BlockHash, string> {
   return { sha1: oid, sha224: oid, sha256: oid, sha512: oid };
 }
 
-/** A PKCS #7 signature (RFC 5652), without signed attributes unless told so, as the platform's own signer writes it. */
+/** Creates a PKCS #7 signature (RFC 5652), by default without signed attributes, as the platform's own signer does. */
 export function detachedSignature(
   bytes: Uint8Array,
   key: SigningKey,
@@ -58,7 +58,7 @@ export function detachedSignature(
   const digestAlgorithm = new AlgorithmIdentifier({ algorithmId: hashOids[hash] });
   const attributes = signedAttributes ? attributesOver(bytes, hash) : undefined;
   const signed = attributes ? Buffer.from(attributes.toSchema().toBER()) : Buffer.from(bytes);
-  // Signed as a SET, written as the implicit [0].
+  // Signed as a SET, written with the implicit tag [0].
   if (attributes) signed[0] = 0x31;
   const signatureOid = keyOids[key.privateKey.asymmetricKeyType ?? ""]?.[hash] ?? "";
   const signedData = new SignedData({

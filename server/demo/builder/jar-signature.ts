@@ -3,19 +3,19 @@ import { type BlockHash, detachedSignature, type JarHash } from "./detached-sign
 import type { SigningKey } from "./signing-key.ts";
 import type { ZipEntry } from "./zip.ts";
 
-/** What old and other signers do differently. */
+/** Variations among old and other signers. */
 export interface JarOptions {
-  /** SHA-256 when not given; the first Androids know SHA-1 alone. */
+  /** SHA-256 if omitted; the first Android versions support SHA-1 only. */
   hash?: JarHash;
-  /** Of the signature over the signature file; `hash` when not given. */
+  /** Hash of the signature over the signature file; `hash` if omitted. */
   blockHash?: BlockHash;
-  /** Base name of the signature files, CERT when not given. */
+  /** Base name of the signature files; CERT if omitted. */
   name?: string;
-  /** As jarsigner signs: over attributes that hold the digest of the signature file. */
+  /** Signs attributes that hold the signature file's digest, as jarsigner does. */
   signedAttributes?: boolean;
   /** Certificates beside the signer's own. */
   chain?: Uint8Array[];
-  /** Last word on the texts before they are signed, for odd and hostile variants. */
+  /** Changes a text before it is signed, for odd and hostile variants. */
   reviseManifest?: (text: string) => string;
   reviseSignatureFile?: (text: string) => string;
 }
@@ -24,8 +24,8 @@ const attributeNames = { sha1: "SHA1", sha256: "SHA-256", sha512: "SHA-512" } as
 const extensions: Partial<Record<string, string>> = { rsa: "RSA", dsa: "DSA", ec: "EC" };
 
 /**
- * The three META-INF files of APK signature scheme v1 over `entries`. `newerSchemes` (2, 3) go into the signature file,
- * so that a reader notices when somebody strips them. Source: JAR file specification, "Signed JAR File".
+ * Creates the three META-INF files of APK signature scheme v1 over `entries`. `newerSchemes` (2, 3) go into the
+ * signature file, so that verifiers notice if they are stripped. Source: JAR file specification, "Signed JAR File".
  */
 export function jarSignature(
   entries: ZipEntry[],
@@ -61,7 +61,7 @@ export function jarSignature(
 
 const asIs = (text: string): string => text;
 
-/** Lines end in CRLF and hold at most 70 bytes; a longer one goes on in the next after a space. */
+/** Lines end in CRLF and hold at most 70 bytes; a longer one continues on the next, after a space. */
 function section(lines: string[]): string {
   const folded = lines.map((line) => {
     const pieces: string[] = [""];

@@ -2,16 +2,20 @@ import { algorithmOf, signWith } from "./block-signer.ts";
 import { join, prefixed, u32 } from "./bytes.ts";
 import type { SigningKey } from "./signing-key.ts";
 
-/** Attribute of v3 and v3.1 signers that holds the proof. */
+/** Attribute of v3 and v3.1 signers that contains the proof of rotation. */
 export const rotationAttribute = 0x3ba06f8c;
 const version = 1;
 /**
- * Installed data, shared user id, permissions, authenticator, and no rolling back: what apksigner grants an old key.
+ * Capabilities that apksigner grants an old key: installed data, shared user id, permissions, authenticator, but no
+ * rollback.
  */
 const capabilities = 0x17;
 const rollback = 8;
 
-/** Each key signs the certificate of the next, oldest first. Source: AOSP apksig, V3SigningCertificateLineage. */
+/**
+ * Proof of rotation: each key signs the next one's certificate, oldest first. Source: AOSP apksig,
+ * V3SigningCertificateLineage.
+ */
 export function proofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}): Buffer {
   const nodes = keys.map((key, index) => {
     const parent = keys[index - 1];

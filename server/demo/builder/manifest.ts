@@ -28,7 +28,7 @@ export function android(name: keyof typeof attributeIds, value: XmlValue): XmlAt
   return { name, resourceId: attributeIds[name], value };
 }
 
-/** The manifest of a recipe; label and icon are references into the table. */
+/** Builds a recipe's manifest; label and icon are references into the resource table. */
 export function manifestOf(recipe: PackageRecipe, ids: { label: number; icon: number }): XmlElement {
   const major = Math.floor(recipe.versionCode / 0x100000000);
   const manifest = element(

@@ -2,7 +2,7 @@ import type { Abi } from "./elf.ts";
 import type { XmlElement } from "./xml-element.ts";
 import type { ZipEntry, ZipParts } from "./zip.ts";
 
-/** What a package should say of itself. Only the first block is required; the rest has an app's usual values. */
+/** Contents of a package to build. Only the first block is required; the rest has an app's usual values. */
 export interface PackageRecipe {
   package: string;
   /** Up to 2^63 - 1; the upper half becomes `versionCodeMajor`. */
@@ -22,7 +22,7 @@ export interface PackageRecipe {
   iconsByDensityDpi?: Record<number, Uint8Array>;
   features?: { name: string; required: boolean }[];
   abis?: Abi[];
-  /** Names of native libraries without `lib` and `.so`; one named after the package when not given. */
+  /** Names of native libraries without `lib` and `.so`; one named after the package if omitted. */
   libraries?: string[];
   /** Alignment of library segments: 16384, or 4096 as older toolchains write. */
   libraryPageBytes?: number;
@@ -34,10 +34,10 @@ export interface PackageRecipe {
   usesCleartextTraffic?: boolean;
   supportsRtl?: boolean;
 
-  /** Last word on the manifest before it is written, for odd and hostile variants. */
+  /** Changes the manifest before it is written, for odd and hostile variants. */
   reviseManifest?: (manifest: XmlElement) => XmlElement;
-  /** Last word on the archive's files before they are signed. */
+  /** Changes the archive's files before they are signed. */
   reviseEntries?: (entries: ZipEntry[]) => ZipEntry[];
-  /** Last word on the archive's parts before they are signed. */
+  /** Changes the archive's parts before they are signed. */
   reviseArchive?: (parts: ZipParts) => ZipParts;
 }

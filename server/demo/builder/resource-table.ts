@@ -3,11 +3,11 @@ import { StringPool } from "./string-pool.ts";
 
 /** One value of a resource for the devices its qualifiers describe. */
 export interface ResourceVariant {
-  /** Language with an optional region, `hi` or `hi-IN`; none is the default. */
+  /** Language with an optional region, `hi` or `hi-IN`; the default if omitted. */
   locale?: string;
-  /** Dots per inch, 640 for xxxhdpi; none is any density. */
+  /** Dots per inch, 640 for xxxhdpi; any density if omitted. */
   densityDpi?: number;
-  /** Text, or the id of the resource whose value this is. */
+  /** Text, or the id of the resource it refers to. */
   value: string | number;
 }
 
@@ -20,7 +20,7 @@ export interface ResourceEntry {
 const packageId = 0x7f;
 const valueTypes = { reference: 0x01, string: 0x03 } as const;
 
-/** The id of the only entry of the type at `typeIndex` (from 0), as a manifest refers to it. */
+/** Id of the only entry in the type at `typeIndex` (from 0), for references in a manifest. */
 export function resourceId(typeIndex: number): number {
   return packageId * 0x1000000 + (typeIndex + 1) * 0x10000;
 }
@@ -54,7 +54,7 @@ export function writeResourceTable(packageName: string, entries: ResourceEntry[]
   return chunk(0x0002, u32(1), join(values.toBytes(), body));
 }
 
-/** Says which qualifiers the variants differ in, so the platform knows when to ask again. */
+/** States which qualifiers the variants differ in, so that the platform knows when to resolve again. */
 function typeSpec(id: number, variants: ResourceVariant[]): Buffer {
   const localeChanges = variants.some(({ locale }) => locale) ? 0x0004 : 0;
   const densityChanges = variants.some(({ densityDpi }) => densityDpi) ? 0x0100 : 0;

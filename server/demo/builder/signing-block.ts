@@ -9,23 +9,23 @@ import { endRecord } from "./zip.ts";
 
 export type BlockScheme = "v2" | "v3";
 
-/** What the block may hold beyond one signer for each scheme. */
+/** Options beyond one signer per scheme. */
 export interface BlockOptions {
-  /** The keys before this one, oldest first: the older schemes are signed with the first of them. */
+  /** Previous keys, oldest first; older schemes are signed with the oldest. */
   rotatedFrom?: SigningKey[];
-  /** Whether the keys before this one may still sign updates. */
+  /** Whether previous keys may still sign updates. */
   mayRollBack?: boolean;
-  /** The first Android version that is shown the present key; older ones see the first, through v3.1 (33 and newer). */
+  /** First Android version (33 or newer) that sees the current key, through v3.1; older ones see the oldest key. */
   rotationMinSdk?: number;
-  /** Of that version only the previews of the next one are shown the present key. */
+  /** In that version, only previews of the next one see the current key. */
   rotationTargetsPreview?: boolean;
-  /** Who delivers the package; its certificate's hash has to stand in the entry `stamp-cert-sha256`. */
+  /** Key of the distributor; the entry `stamp-cert-sha256` must contain its certificate's hash. */
   stamp?: SigningKey;
-  /** Last word on a signer before it is signed, for odd and hostile variants. */
+  /** Changes a signer before it signs, for odd and hostile variants. */
   reviseSigner?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts;
-  /** Several signers of one block in place of one. */
+  /** Replaces the signer of a block by several. */
   moreSigners?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts[];
-  /** Last word on the block's pairs. */
+  /** Changes the block's pairs. */
   revisePairs?: (pairs: BlockPair[]) => BlockPair[];
 }
 
@@ -43,16 +43,16 @@ export const blockIds = {
   padding: 0x42726577,
   dependencies: 0x504b4453,
 } as const;
-/** v2 attribute that names the newer scheme, so that a reader notices when it was stripped. */
+/** v2 attribute that names the newer scheme, so that verifiers notice if it was stripped. */
 const strippingProtection = 0xbeeff00d;
-/** v3 attribute that names the first version of v3.1, to the same end. */
+/** v3 attribute that names v3.1's first version, for the same purpose. */
 const rotationMinSdkAttribute = 0x559f8b02;
-/** v3.1 attribute of a signer for previews, which have the number of the version before theirs. */
+/** v3.1 attribute of a signer for previews, which have the API level of the version before theirs. */
 const targetsPreviewAttribute = 0xc2a6b3ba;
 const v3FirstSdk = 28;
 const lastSdk = 0x7fffffff;
 
-/** The APK signing block. Source: source.android.com, APK Signature Scheme v2, v3 and v3.1. */
+/** Builds the APK signing block. Source: source.android.com, APK Signature Scheme v2, v3 and v3.1. */
 export function signingBlock(
   zip: ZipParts,
   key: SigningKey,
@@ -100,7 +100,7 @@ export function signingBlock(
 
 const number = (id: number, value: number): Attribute => ({ id, value: u32(value) });
 
-/** Hash over the hashes of one-mebibyte pieces; the end record is taken with the block's start as directory offset. */
+/** Hashes the hashes of 1 MiB chunks; the end record has the block's start as its directory offset. */
 function contentDigests(sections: Buffer[]): ContentDigests {
   const pieces = sections.flatMap((section) => {
     const count = Math.ceil(section.length / chunkBytes);
@@ -117,9 +117,7 @@ function pair(id: number, value: Buffer): Buffer {
   return join(u64(4 + value.length), u32(id), value);
 }
 
-/**
- * Both sizes leave out the first size field; the whole block is filled up to 4096 bytes as the platform's signer does.
- */
+/** Both sizes exclude the first size field; the whole block is padded to 4096 bytes as the platform's signer does. */
 function frame(pairs: Buffer): Buffer {
   const fixed = 8 + 8 + 16;
   const emptyPadding = 12;

@@ -16,7 +16,7 @@ export interface SigningKey {
   privateKey: KeyObject;
   publicKey: KeyObject;
   certificateDer: Uint8Array;
-  /** SHA-256 of the certificate, lower-case hex: what stores call the signer. */
+  /** SHA-256 of the certificate, lower-case hex, by which stores identify the signer. */
   sha256: string;
   /** Distinguished name, `CN=Sahyadri Digital, O=Sahyadri Digital Pvt Ltd, C=IN`. */
   subject: string;
@@ -25,15 +25,15 @@ export interface SigningKey {
 export interface SigningKeyOptions {
   /** Elliptic curves take a millisecond, RSA-2048 up to a second. */
   algorithm?: keyof typeof generators;
-  /** A pair that is there already, for packages that have to come out the same each time. */
+  /** Existing key pair, for packages that must be reproducible. */
   pair?: { privateKey: KeyObject; publicKey: KeyObject };
-  /** RSA: the certificate leaves out the zero in front of the modulus, as some old tools did; it reads as negative. */
+  /** RSA: the certificate omits the zero in front of the modulus, as some old tools did; it reads as negative. */
   negativeModulus?: boolean;
   notBefore?: Date;
   notAfter?: Date;
 }
 
-/** With SHA-256, by the kind of key. */
+/** Signature algorithms with SHA-256, by kind of key. */
 const signatureOids: Partial<Record<string, string>> = {
   ec: "1.2.840.10045.4.3.2",
   rsa: "1.2.840.113549.1.1.11",
@@ -49,7 +49,7 @@ const nameOids: Record<string, string> = {
 };
 const generate = promisify(generateKeyPair);
 
-/** A fresh key with its self-signed certificate, valid for thirty years unless told otherwise. */
+/** Creates a key with a self-signed certificate, valid for thirty years by default. */
 export async function createSigningKey(subject: string, options: SigningKeyOptions = {}): Promise<SigningKey> {
   const { publicKey, privateKey } = options.pair ?? (await generators[options.algorithm ?? "p256"]());
   const certificate = unsignedCertificate(subject, publicKey, options);
@@ -91,7 +91,7 @@ function unsignedCertificate(subject: string, publicKey: KeyObject, options: Sig
   return certificate;
 }
 
-/** RSAPublicKey (RFC 8017, A.1.1) with the bytes of the modulus alone. */
+/** RSAPublicKey (RFC 8017, A.1.1) whose modulus lacks the leading zero. */
 function negativeModulus(publicKey: KeyObject): ArrayBuffer {
   const { n = "", e = "" } = publicKey.export({ format: "jwk" });
   const numbers = [n, e].map((digits) => new Integer({ valueHex: Buffer.from(digits, "base64url") }));
@@ -104,8 +104,8 @@ function time(value: Date): Time {
 }
 
 /**
- * Reads `CN=…, O=…`; a comma inside a value is not supported. Encoded from the country down, each part in a set of its
- * own, so that tools print it as it was given.
+ * Parses `CN=…, O=…`; a comma inside a value is not supported. Encodes from the country down, each part in its own set,
+ * so that tools print it as given.
  */
 function distinguishedName(subject: string): RelativeDistinguishedNames {
   const parts = subject.split(",").map((part) => {

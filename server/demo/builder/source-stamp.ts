@@ -5,7 +5,7 @@ import type { ZipEntry } from "./zip.ts";
 
 const chunkedSha256 = 1;
 
-/** The stamp's block over the digests of the schemes named. Source: AOSP apksig, V2SourceStampSigner. */
+/** Encodes the stamp's block over the digests of the given schemes. Source: AOSP apksig, V2SourceStampSigner. */
 export function sourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: ContentDigests): Buffer {
   const signatures = (bytes: Uint8Array) =>
     prefixed(prefixed(u32(algorithmOf(key)), prefixed(signWith(algorithmOf(key), bytes, key))));
@@ -15,7 +15,7 @@ export function sourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: Co
   return prefixed(prefixed(key.certificateDer), prefixed(...schemes), prefixed(attributes), signatures(attributes));
 }
 
-/** The entry that binds a stamp's certificate to the content. */
+/** Entry that binds a stamp's certificate to the content. */
 export function stampEntry(key: SigningKey): ZipEntry {
   return {
     path: "stamp-cert-sha256",

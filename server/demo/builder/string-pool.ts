@@ -3,7 +3,7 @@ import { chunk, join, padded, u8, u16, u32 } from "./bytes.ts";
 const poolChunk = 0x0001;
 const utf8Flag = 0x0100;
 
-/** Strings by number, each once, written as a ResStringPool chunk. Source: AOSP ResourceTypes.h. */
+/** Collects strings by index, each once, and writes them as a ResStringPool chunk. Source: AOSP ResourceTypes.h. */
 export class StringPool {
   readonly #strings: string[] = [];
   readonly #indexes = new Map<string, number>();
@@ -20,7 +20,7 @@ export class StringPool {
     return this.#strings.push(text) - 1;
   }
 
-  /** A string of its own even if the text is there: names of attributes are told apart by their index. */
+  /** Adds a string even if the text exists: attribute names are distinguished by their index. */
   append(text: string): number {
     return this.#strings.push(text) - 1;
   }
@@ -41,7 +41,7 @@ export class StringPool {
   }
 }
 
-/** Two lengths in front, characters and then bytes, each one byte up to 127 and two above. */
+/** Two length prefixes, characters and then bytes; each takes one byte up to 127 and two above. */
 function utf8Item(text: string): Buffer {
   const bytes = Buffer.from(text, "utf8");
   return join(utf8Length(text.length), utf8Length(bytes.length), bytes, u8(0));

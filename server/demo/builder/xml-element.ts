@@ -8,7 +8,7 @@ export type XmlValue =
 
 export interface XmlAttribute {
   name: string;
-  /** The framework id readers identify the attribute by; none for `package`, `split` and the like. */
+  /** Framework id by which parsers identify the attribute; none for `package`, `split` and the like. */
   resourceId?: number;
   value: XmlValue;
 }

@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { join, u16, u32, u64 } from "./bytes.ts";
 
-/** One file of the archive. The fields under `odd` make an archive unusual or make it lie, for tests of its readers. */
+/** A file in the archive. The fields under `odd` make an archive unusual or inconsistent, to test its readers. */
 export interface ZipEntry {
   path: string;
   bytes: Uint8Array;
   stored?: boolean;
-  /** Stored entries start at a multiple of this many bytes; 4 when not given. */
+  /** Stored entries start at a multiple of this many bytes; 4 if omitted. */
   alignmentBytes?: number;
   odd?: {
-    /** A name in bytes that are no UTF-8, in both headers. */
+    /** A name in bytes that are not UTF-8, in both headers. */
     rawPath?: Uint8Array;
     localPath?: string;
     flags?: number;
@@ -21,16 +21,16 @@ export interface ZipEntry {
     localCompressedSize?: number;
     crc?: number;
     localCrc?: number;
-    /** The packed bytes as they are; the sizes still tell of `bytes` and of these. */
+    /** Replaces the compressed bytes; the sizes are still those of `bytes` and of these. */
     packed?: Uint8Array;
-    /** Sizes after the content, and zeros in the local header. */
+    /** Puts sizes after the content, and zeros into the local header. */
     descriptor?: "signed" | "plain" | "wide" | "lying";
-    /** Sizes and place in the Zip64 field of both headers. */
+    /** Puts sizes and offset into the Zip64 field of both headers. */
     zip64?: boolean;
     centralExtra?: Uint8Array;
     comment?: string;
     disk?: number;
-    /** Bytes between the entry before and this one. */
+    /** Bytes between the previous entry and this one. */
     gap?: Uint8Array;
   };
 }
@@ -41,7 +41,7 @@ const utf8Names = 0x0800;
 const descriptorFlag = 0x0008;
 const unknown = 0xffffffff;
 
-/** Local header with its data, and the directory's header. Source: PKWARE APPNOTE 6.3, 4.3.7 to 4.3.12. */
+/** Encodes the local header with its data, and the central header. Source: PKWARE APPNOTE 6.3, 4.3.7 to 4.3.12. */
 export function entryBytes(entry: ZipEntry, offset: number): { local: Buffer; central: Buffer } {
   const data = packedBytes(entry);
   return { local: localBytes(entry, data, offset), central: centralBytes(entry, data, offset) };
@@ -53,7 +53,7 @@ function packedBytes({ bytes, stored, odd }: ZipEntry): Uint8Array {
 
 const plainNames = /^[\x20-\x7e]*$/;
 
-/** What both headers begin with: version, flags, method, time, CRC-32. */
+/** Fields that both headers begin with: version, flags, method, time, CRC-32. */
 function lead({ path, bytes, stored, odd = {} }: ZipEntry, local: boolean): Buffer {
   const plainFlags = (plainNames.test(path) ? 0 : utf8Names) | (odd.descriptor ? descriptorFlag : 0);
   const flags = (local ? odd.localFlags : undefined) ?? odd.flags ?? plainFlags;
@@ -85,7 +85,7 @@ function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
   );
 }
 
-/** A descriptor has sizes of 64 bits where the header has this field, itself without an answer. */
+/** A descriptor has 64-bit sizes if the header has this field, which itself holds zeros. */
 function localZip64(odd: NonNullable<ZipEntry["odd"]>, size: number, compressed: number): Buffer {
   if (odd.descriptor === "wide") return zip64Field(0, 0);
   return odd.zip64 ? zip64Field(size, compressed) : Buffer.alloc(0);
@@ -125,7 +125,7 @@ function centralBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer
   );
 }
 
-/** APPNOTE 4.5.3: size, packed size, place of the local header. */
+/** APPNOTE 4.5.3: size, compressed size, offset of the local header. */
 function zip64Field(...values: number[]): Buffer {
   return join(u16(0x0001), u16(values.length * 8), ...values.map(u64));
 }

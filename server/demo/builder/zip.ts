@@ -3,13 +3,13 @@ import { entryBytes, type ZipEntry } from "./zip-entry.ts";
 
 export type { ZipEntry } from "./zip-entry.ts";
 
-/** An archive still open between its entries and its directory, where the signing block goes. */
+/** Parts of an archive before assembly; the signing block goes between entries and directory. */
 export interface ZipParts {
   contents: Buffer;
   directory: Buffer;
   entryCount: number;
   comment?: Uint8Array;
-  /** Adds the Zip64 end record, and leaves the ordinary one without answers. */
+  /** Adds the Zip64 end record, and fills the ordinary one with placeholders. */
   zip64?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function layOutZip(entries: ZipEntry[]): ZipParts {
   return { contents: Buffer.concat(locals), directory: Buffer.concat(centrals), entryCount: entries.length };
 }
 
-/** The end of central directory record, with the directory said to start at `directoryOffset`. */
+/** Encodes the end of central directory record for a directory that starts at `directoryOffset`. */
 export function endRecord(parts: ZipParts, directoryOffset: number): Buffer {
   const comment = parts.comment ?? Buffer.alloc(0);
   const [count, size, offset] = parts.zip64

@@ -11,19 +11,19 @@ import type { AppLook } from "../art/look.ts";
 import type { Screen } from "../art/screen.ts";
 import type { DemoDeveloperKey } from "./developers.ts";
 
-/** One app of the demo store: what its owner typed, how it looks, and what has happened to it so far. */
+/** An app of the demo store: its form contents, its branding and its history so far. */
 export interface DemoApp {
   package: string;
   developer: DemoDeveloperKey;
   look: AppLook;
-  /** What staff made of a published app; without it the app's status follows from its versions. */
+  /** Status that staff set on a published app; otherwise it follows from its versions. */
   staffStatus?: { status: StaffAppStatus; reason: string; daysAgo: number };
 
-  /** What the listing is written in first; English where nothing is said. */
+  /** Source language of the listing; English if omitted. */
   sourceLanguage?: LanguageCode;
   /** The listing in its source language. */
   listing: ListingText;
-  /** Listings in other languages; each language with entries in `screens` has screenshots of its own. */
+  /** Listings in other languages; each language with entries in `screens` has its own screenshots. */
   regional: RegionalText[];
   category: CategoryId;
   sensitive?: SensitiveKind;
@@ -57,20 +57,20 @@ export interface RegionalText extends ListingText {
   language: LanguageCode;
 }
 
-/** What the built packages of an app have in common. */
+/** Properties that an app's built packages share. */
 export interface DemoPackage {
   minSdk: number;
   targetSdk: number;
   abis: Abi[];
   permissions: DemoPermission[];
-  /** Size of the data it carries, most of the download. */
+  /** Size of its bundled data, most of the download. */
   contentBytes: number;
 }
 
 export interface DemoPermission {
   /** Full Android name. */
   name: string;
-  /** Why the app needs it, for the dangerous ones. */
+  /** The app's reason for it; dangerous permissions only. */
   reason?: string;
 }
 
@@ -78,12 +78,12 @@ export interface DemoVersion {
   name: string;
   code: number;
   changelog: string;
-  /** What this version asks for beyond the app's usual permissions. */
+  /** Permissions that this version adds to the app's usual ones. */
   newPermissions?: DemoPermission[];
   targetSdk?: number;
-  /** The furthest wizard step done, 0 to 4, for drafts; submitted versions have done all. */
+  /** Furthest wizard step completed, 0 to 4, for drafts; submitted versions have completed all. */
   furthestStep?: number;
-  /** Per cent of phones that see this version's listing while it is live; the others see the one before. */
+  /** Percentage of phones that see this version's listing while it is live; the others see the previous one. */
   testedOn?: number;
   /** From the first draft to now, in order; each step is a move that `versionMoves` allows. */
   steps: DemoStep[];
@@ -91,11 +91,11 @@ export interface DemoVersion {
 
 export interface DemoStep {
   status: VersionStatus;
-  /** Days before the store is filled, with fractions: 0.25 is six hours ago. */
+  /** Days before the seeding, with fractions: 0.25 is six hours ago. */
   daysAgo: number;
   by: "developer" | "reviewer" | "system";
-  /** Why a version was rejected. */
+  /** Reason for a rejection. */
   reason?: string;
-  /** Why it was put on hold, field by field. */
+  /** Reasons for a hold, by field. */
   fieldReasons?: { field: ReviewField; reason: string; parts?: readonly FieldPart[] }[];
 }

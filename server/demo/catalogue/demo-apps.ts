@@ -13,7 +13,7 @@ import { turantPaisa } from "./apps/turant-paisa.ts";
 import { vyaparBahi } from "./apps/vyapar-bahi.ts";
 import type { DemoApp } from "./demo-app.ts";
 
-/** Everything the demo store is filled with, in the order it is inserted. */
+/** All demo apps, in the order they are inserted. */
 export const demoApps: DemoApp[] = [
   krishiMitra,
   vyaparBahi,

@@ -8,7 +8,7 @@ export interface DemoDeveloper {
   accountType: "INDIVIDUAL" | "ENTERPRISE";
   firstName: string;
   lastName: string;
-  /** The one their mails are in, and a reviewer's ready-made reasons. */
+  /** Language of their mails, and of a reviewer's reason templates. */
   language: LanguageCode;
   organizationName?: string;
   /** E.164. */
@@ -18,7 +18,7 @@ export interface DemoDeveloper {
   state: string;
   postalCode: string;
   joinedDaysAgo: number;
-  /** Distinguished name of the certificate that signs all of their packages. */
+  /** Subject of the certificate that signs all of their packages. */
   signer: string;
 }
 
@@ -69,7 +69,7 @@ export const demoDevelopers: Record<DemoDeveloperKey, DemoDeveloper> = {
   },
 };
 
-/** Store staff by the address they log in with. */
+/** Store staff, by their login addresses. */
 export const demoStaff = [
   { email: "admin@demo.example", role: "admin", firstName: "Farhan", lastName: "Qureshi", phone: "+918041234501" },
   {

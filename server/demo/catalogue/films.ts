@@ -1,15 +1,17 @@
 import type { Cue } from "#contract/content/captions/captions.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-/** Short films of Krishi Mitra in `server/demo/films`, drawn and encoded (VP9) by a browser, each with a still of it. */
+/**
+ * Short films of Krishi Mitra in `server/demo/films`, drawn and encoded (VP9) by a browser, each with a still image.
+ */
 export const filmNames = ["leaf-scan-20s", "leaf-scan-30s"] as const;
 export type FilmName = (typeof filmNames)[number];
 
-/** A line for each scene: four or five seconds each, with a moment of silence behind it. */
+/** One line per scene of four or five seconds, followed by a moment of silence. */
 const lines = (sceneMs: number, texts: readonly string[]): Cue[] =>
   texts.map((text, at) => ({ startMs: at * sceneMs, endMs: (at + 1) * sceneMs - 500, text }));
 
-/** What the films say. */
+/** Captions of the films. */
 export const captionsOfFilms: Readonly<Record<FilmName, { readonly [L in LanguageCode]?: readonly Cue[] }>> = {
   "leaf-scan-20s": {
     "hi-IN": lines(4_000, ["फसल पर दाग दिख रहे हैं?", "पत्ती की फ़ोटो लें।", "रोग का नाम जानें।", "मंडी के भाव भी देखें।"]),

@@ -1,6 +1,6 @@
 import type { DemoStep } from "./demo-app.ts";
 
-/** The usual ways of a version, so that each app's plan is one word per version. Days count back from now. */
+/** Typical version histories, so that each app's plan is one word per version. Days count back from now. */
 
 export function drafted(daysAgo: number): DemoStep[] {
   return [{ status: "draft", daysAgo, by: "developer" }];
@@ -15,17 +15,17 @@ export function inReview(daysAgo: number): DemoStep[] {
   ];
 }
 
-/** Approved nine hours after it was sent. */
+/** Approved nine hours after submission. */
 export function live(daysAgo: number): DemoStep[] {
   return [...inReview(daysAgo + 0.38), { status: "active", daysAgo, by: "reviewer" }];
 }
 
-/** Live until the next version took its place. */
+/** Live until the next version replaced it. */
 export function superseded(liveDaysAgo: number, untilDaysAgo: number): DemoStep[] {
   return [...live(liveDaysAgo), { status: "superseded", daysAgo: untilDaysAgo, by: "system" }];
 }
 
-/** Taken back from review, and then given up. */
+/** Withdrawn from review, and then cancelled. */
 export function cancelled(sentDaysAgo: number, daysAgo: number): DemoStep[] {
   return [
     ...inReview(sentDaysAgo),

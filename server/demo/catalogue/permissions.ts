@@ -1,6 +1,6 @@
 import type { DemoPermission } from "./demo-app.ts";
 
-/** Permissions nobody has to give a reason for. */
+/** Permissions that need no reason. */
 export const internet: DemoPermission[] = [
   { name: "android.permission.INTERNET" },
   { name: "android.permission.ACCESS_NETWORK_STATE" },

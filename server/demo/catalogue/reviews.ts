@@ -1,18 +1,18 @@
 import type { Stars } from "#contract/ratings/rating.ts";
 
-/** What somebody wrote of an app of the demo store: fits any of them. */
+/** A review that fits any app of the demo store. */
 export interface DemoReview {
   readonly author: string;
-  /** What their phone is set to. */
+  /** Language of the author's phone. */
   readonly language: string;
   readonly stars: Stars;
   readonly text: string;
-  /** What it said before its author changed it. */
+  /** Its content before the author changed it. */
   readonly before?: { readonly stars: Stars; readonly text: string };
   readonly reply?: string;
 }
 
-/** Of each app some of them, in an order of its own. */
+/** Each app gets some of these, in its own order. */
 export const demoReviews: readonly DemoReview[] = [
   { author: "Gurpreet S.", language: "pa-IN", stars: 1, text: "ਨਵੀਂ ਅਪਡੇਟ ਤੋਂ ਬਾਅਦ ਐਪ ਖੁੱਲ੍ਹਦੇ ਹੀ ਬੰਦ ਹੋ ਜਾਂਦੀ ਹੈ। ਪਹਿਲਾਂ ਠੀਕ ਸੀ।" },
   {
@@ -86,5 +86,5 @@ export const demoReviews: readonly DemoReview[] = [
   { author: "Ritu G.", language: "hi-IN", stars: 4, text: "बहुत काम का ऐप है, बस थोड़ा धीमा है।" },
 ];
 
-/** Phones that ratings come from, as the store's clients name them. */
+/** Phones that ratings come from, as the store's clients report them. */
 export const demoDevices = ["Redmi Note 12", "vivo Y21", "realme C33", "Galaxy M14", "OPPO A17"] as const;

@@ -1,7 +1,7 @@
 import { armName } from "#contract/statistics/arm.ts";
 import { mix, seedOf } from "./random.ts";
 
-/** Impressions for each install of an app, between 3 and 6; the first is the installer's own. */
+/** Impressions per install of an app, between 3 and 6; the first is the installer's own. */
 export function impressionsPerInstall(packageName: string): number {
   return 3 + (mix(seedOf(packageName), 11) % 30) / 10;
 }
@@ -9,24 +9,24 @@ export function impressionsPerInstall(packageName: string): number {
 /** A listing test as the generator sees it. */
 export interface EventTest {
   readonly versionId: string;
-  /** Moments in milliseconds; the second is not part of it. */
+  /** Moments in milliseconds; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Of the phones, those that see B: 0 to 1. */
+  /** Share of phones that see B: 0 to 1. */
   readonly share: number;
-  /** How many times as often as A somebody who sees B installs. */
+  /** Install rate of B, as a multiple of A's. */
   readonly lift: number;
 }
 
-/**
- * B's share of those who install is larger, and of those who pass by smaller, so that it is `share` of all who look.
- */
+/** B's share among installers, or among those who only look, chosen so that B has `share` of all viewers. */
 function shareOfB({ share, lift }: EventTest, who: "installs" | "passes", looks: number): number {
   const ofInstalls = (share * lift) / (share * lift + 1 - share);
   return who === "installs" ? ofInstalls : (looks * share - ofInstalls) / (looks - 1);
 }
 
-/** Says which arm of a running test a device saw; of its own randomness, so that nothing else of the day changes. */
+/**
+ * Adds the arm of a running test that a device saw. Uses its own randomness, so that nothing else of the day changes.
+ */
 export function withArm<Parts extends { readonly device: string; readonly at: string }>(
   { tests, package: packageName }: { readonly tests: readonly EventTest[]; readonly package: string },
   parts: Parts,

@@ -9,7 +9,7 @@ import { appLine } from "../replay/apps-file.ts";
 import { eventApps } from "./event-apps.ts";
 import { daysBefore, writeHistory } from "./write-history.ts";
 
-/** The published apps, the most used first, for `npm run replay`. */
+/** Prints the published apps, most used first, for `npm run replay`. */
 async function list(): Promise<number> {
   const services = await openServices(readEnvironment());
   const apps = await eventApps(services.database, 1);
@@ -23,8 +23,8 @@ async function list(): Promise<number> {
 const options = { days: { type: "string" }, scale: { type: "string" }, list: { type: "boolean" } } as const;
 
 /**
- * `npm run events -- --days 90 --scale 1`: generated events for every published app, for tries and measurements. With
- * `--list` it names those apps instead.
+ * `npm run events -- --days 90 --scale 1`: generates events for every published app, for trials and measurements. With
+ * `--list` it prints those apps instead.
  */
 async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });

@@ -11,26 +11,26 @@ import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
 import type { EventApp } from "./generate.ts";
 import { mix, seedOf } from "./random.ts";
 
-/** Installs on an ordinary day at scale 1: the store's best known app, and the others after their name. */
+/** Installs on an ordinary day at scale 1: fixed for the store's best known app, derived from the name for others. */
 const bestKnown = "in.sahyadri.krishimitra";
 const dailyInstallsOf = (name: string, scale: number): number =>
   scale * (name === bestKnown ? 64 : 6 + (mix(seedOf(name), 7) % 22));
 
-/** How many times as often B of an app's first, second, … listing test is installed; later ones make no difference. */
+/** Lift of B in an app's first, second, … listing test; later tests have none. */
 const lifts = [1.35, 1.2];
 
 export interface CountedApp extends EventApp {
   readonly category: string;
 }
 
-/** The day staff took an app out of the store: from then on nobody can install it. */
+/** Day on which staff removed an app from the store: from then on nobody can install it. */
 async function leftDayOf(db: Tx, { id, status }: AppRow): Promise<string | undefined> {
   if (status !== "inactive" && status !== "blocked") return undefined;
   const left = (await transitionsOfApp(db, id)).find(({ versionId, to }) => versionId === null && to === status);
   return left && dayOf(left.at.getTime());
 }
 
-/** Published apps with what the generator needs to know of them. */
+/** Loads published apps with the data that the generator needs. */
 export async function eventApps({ db }: Database, scale: number): Promise<CountedApp[]> {
   const rows = await db.select().from(app).where(isNotNull(app.liveVersionId)).orderBy(app.seqId).limit(1_000);
   const apps: CountedApp[] = [];

@@ -7,7 +7,7 @@ import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
 
 const historyDays = 90;
 
-/** Writes what is missing of the last 90 days, up to now. What was begun before is gone on with, not begun anew. */
+/** Writes the missing events of the last 90 days, up to now. Continues where an earlier run stopped. */
 export async function fillEvents(
   statistics: Statistics,
   apps: readonly CountedApp[],
@@ -26,6 +26,6 @@ export async function fillEvents(
     first = Math.min(first, after);
     if (!signal?.aborted) await writeHistory(statistics.counting, one, { after, until: now }, signal);
   }
-  // Unlike a store's events, these come for days that may have been closed meanwhile.
+  // Unlike a store's events, these may be for days that have become final meanwhile.
   await forgetFinal(analytics, layout, dayOf(first));
 }

@@ -14,7 +14,7 @@ export interface EventApp {
   /** Oldest first. */
   readonly versions: readonly { readonly code: number; readonly name: string; readonly liveDay: string }[];
   readonly campaigns: readonly { readonly id: string; readonly from: string; readonly to: string }[];
-  /** The day it was taken out of the store, if it is not in it. */
+  /** Day it was removed from the store, if it was. */
   readonly leftDay?: string | undefined;
   /** Listing tests, oldest first. */
   readonly tests: readonly EventTest[];
@@ -47,7 +47,7 @@ export interface GeneratedEvent {
 
 const rememberedDays = 30;
 const videosPerInstall = 0.8;
-/** Numbers of devices that look at a listing and do not install. */
+/** First device number of visitors who look at a listing and do not install. */
 const passersBy = 1_000_000;
 
 interface Day {
@@ -59,7 +59,7 @@ interface Day {
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
 
-/** A weekday's shape, a slow growth, a campaign's and a launch's weeks. */
+/** Mean installs on a day: shaped by weekday, launch and campaign, with some noise. */
 function meanInstalls({ app, day, random }: Day): number {
   const date = Date.parse(`${day}T00:00:00Z`);
   const first = app.versions[0]?.liveDay ?? day;
@@ -72,7 +72,7 @@ function meanInstalls({ app, day, random }: Day): number {
   return app.dailyInstalls * weekday * launch * campaign * (0.94 + 0.12 * random());
 }
 
-/** A device is its cohort's day and a number: everything about it follows, on every day it comes back. */
+/** Derives a device from its cohort's day and a number, so that it is the same on every day it comes back. */
 function deviceOf(app: EventApp, cohort: string, number: number) {
   const seed = mix(seedOf(app.package), seedOf(cohort), number);
   return { device: hex(mix(seed, 1)) + hex(mix(seed, 2)), ...saidByDevice(randomFrom(seed)) };
@@ -138,11 +138,11 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
   }
 }
 
-/** Chance that a device opens an app so many days after installing it. */
+/** Probability that a device opens an app so many days after installing it. */
 const returns = (daysLater: number): number => (daysLater === 0 ? 0.82 : 0.36 * daysLater ** -0.45);
 const removes = (daysLater: number): number => (daysLater === 0 ? 0.05 : 0.02 / daysLater);
 
-/** The devices of one earlier day that come back on this one. */
+/** Events of one cohort's devices that come back on this day. */
 function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> {
   const { app, day } = context;
   const cohort = addDays(day, -daysLater);
@@ -157,7 +157,7 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
       const parts = { ...deviceOf(app, cohort, number), source: "", at: momentOn(day, random) };
       yield eventOf(context, "open", serial, { ...parts, seconds: Math.ceil(-Math.log(1 - random()) * 190) });
     }
-    // Nothing is updated to a package that it has already.
+    // A device is not updated to a package that it already has.
     if (isNewer && random() < (isLaunch ? 0.09 : 0.012)) {
       const parts = { ...deviceOf(app, cohort, number), source: "auto_update", at: momentOn(day, random) };
       yield eventOf(context, "update", serial + 1, { ...parts, previous_version_code: had.code });
@@ -177,13 +177,13 @@ function startDay(app: EventApp, day: string): Day {
   return { app, day, seed, random: randomFrom(seed) };
 }
 
-/** How many devices a day brought: the same number whenever it is asked. */
+/** Number of installs on a day; always the same for the same app and day. */
 function installsOf(app: EventApp, day: string): number {
   const context = startDay(app, day);
   return countOf(context.random, meanInstalls(context));
 }
 
-/** Everything that happens to an app on a day in India; always the same for the same app and day. */
+/** Generates an app's events on a day in India; always the same for the same app and day. */
 export function* generateDay(app: EventApp, day: string): Generator<GeneratedEvent> {
   yield* installsOn(startDay(app, day));
   for (let later = 0; later <= rememberedDays; later++) yield* returnsOn(startDay(app, day), later);

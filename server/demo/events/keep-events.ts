@@ -10,7 +10,7 @@ import { fillEvents } from "./fill-events.ts";
 const everyMinuteMs = 60_000;
 const promoted = { package: "in.sahyadri.krishimitra", name: "Rabi season", startedDaysAgo: 21, days: 9 };
 
-/** The demo's best known app had a campaign before the last three weeks. */
+/** Gives the demo's best known app a campaign that began three weeks ago. */
 async function seedCampaign({ database }: Services): Promise<void> {
   await database.transaction(async (tx) => {
     const [row] = await tx.select().from(app).where(eq(app.packageName, promoted.package));
@@ -24,8 +24,8 @@ async function seedCampaign({ database }: Services): Promise<void> {
 }
 
 /**
- * Gives the demo's published apps events of the last 90 days and, minute by minute, of now. Nobody waits for it; what
- * a stop leaves undone, the next start goes on with.
+ * Generates events for the demo's published apps: the last 90 days, then minute by minute. Runs in the background; the
+ * next start continues what a stop left undone.
  */
 export function keepDemoEvents(services: Services): () => void {
   const { environment, statistics, database, log } = services;

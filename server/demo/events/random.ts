@@ -1,4 +1,4 @@
-/** A number of 32 bits that looks random and is always the same for the same numbers (murmur3's finish). */
+/** Deterministic 32-bit hash of numbers (murmur3's finalizer). */
 export function mix(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
@@ -21,7 +21,7 @@ export function seedOf(text: string): number {
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1 without 1, the same ones for the same seed (mulberry32). */
+/** Seeded random numbers from 0 up to, but not including, 1 (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -32,7 +32,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Picks by weight. */
+/** Creates a function that picks by weight. */
 export function picker<T>(weighted: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
   const bounds: number[] = [];
   let total = 0;
@@ -46,7 +46,7 @@ export function picker<T>(weighted: readonly (readonly [value: T, weight: number
   };
 }
 
-/** About `mean` events: whole ones, and one more as often as the rest says. */
+/** Rounds `mean` up or down at random, so that the average is kept. */
 export function countOf(random: Random, mean: number): number {
   return Math.floor(mean + random());
 }

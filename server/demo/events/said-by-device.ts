@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import { pickApi, pickCity, pickLanguage, pickModel, pickOem, pickState } from "./shares.ts";
 
-/** What a device says of itself with every event; its state tells its city and its languages. */
+/** Properties that a device sends with every event; its state determines its city and languages. */
 export function saidByDevice(random: Random) {
   const state = pickState(random);
   const oem = pickOem(random);

@@ -4,7 +4,7 @@ import { mix, picker } from "./random.ts";
 
 interface StateShare {
   readonly code: string;
-  /** Of the country's smartphones, in percent; by population and phones a head, rounded. */
+  /** Shares of the country's smartphones, in percent; by population and phones per head, rounded. */
   readonly share: number;
   readonly language: LanguageCode;
   readonly cities: readonly string[];
@@ -17,7 +17,7 @@ const state = (code: string, share: number, language: LanguageCode, ...cities: s
   cities,
 });
 
-/** States by their share of phones, with the language most spoken of the store's and some cities, largest first. */
+/** States by their share of phones, with the most spoken of the store's languages and some cities, largest first. */
 export const stateShares: readonly StateShare[] = [
   state("IN-UP", 14, "hi-IN", "Lucknow", "Kanpur", "Ghaziabad", "Agra", "Varanasi", "Meerut", "Prayagraj"),
   state("IN-MH", 12, "mr-IN", "Mumbai", "Pune", "Nagpur", "Nashik", "Thane", "Kolhapur", "Solapur"),
@@ -61,7 +61,7 @@ const unsaid: StateShare = { code: "", share: 0.4, language: "en-US", cities: []
 
 export const pickState = picker([...stateShares, unsaid].map((one) => [one, one.share] as const));
 
-/** Large cities have most phones; one in five is nowhere the store has a name for. */
+/** Large cities have most phones; one phone in five has no known city. */
 export const pickCity = new Map(
   [...stateShares, unsaid].map(({ code, cities }) => [
     code,
@@ -69,7 +69,7 @@ export const pickCity = new Map(
   ]),
 );
 
-/** Of a state's phones: its own language, Hindi or English where those are not its own, and what is not said. */
+/** Languages of a state's phones: its own, Hindi or English if those are not its own, and unreported. */
 export const pickLanguage = new Map(
   [...stateShares, unsaid].map(({ code, language }) => [
     code,
@@ -108,7 +108,7 @@ const phone =
   /(?:^|\s)(?:Y\d|T\d|V\d|Redmi|Galaxy [AMFS]\d|A\d{1,2}\b|F\d|Reno|C\d{2}|narzo|[Mm]oto [gGeE]|[Ee]dge|Nord|Note|Hot|HOT|Smart \d|SMART|SPARK|Spark|Pop|POP|Blaze|Agni|POCO|iQOO|G\d{2})/;
 const commonModels = 45;
 
-/** A maker's phones, some far more common than others. */
+/** A maker's models, some far more common than others. */
 export const pickModel = new Map(
   oemShares.map(([oem]) => {
     const names = [...new Set(modelsOf([oem]).map(({ name }) => name))].filter((name) => phone.test(name));
@@ -141,7 +141,7 @@ export const pickSource = picker<string>([
   ["", 1],
 ]);
 
-/** Installs over the hours of a day in India: asleep at four, most after dinner. */
+/** Installs over the hours of a day in India: fewest at four, most after dinner. */
 export const hourWeights = [14, 8, 5, 3, 3, 5, 12, 22, 30, 36, 40, 42, 46, 48, 44, 42, 44, 50, 58, 70, 82, 86, 62, 32];
 export const pickHour = picker<number>(hourWeights.map((weight, hour) => [hour, weight] as const));
 

@@ -10,11 +10,11 @@ import type { CountedApp } from "./event-apps.ts";
 import { generateDay, type GeneratedEvent } from "./generate.ts";
 
 const batchRows = 20_000;
-/** Between pieces of this many events the server answers others. */
+/** Events between yields to the event loop. */
 const pieceEvents = 500;
 
 interface Period {
-  /** Events after this moment, up to and with that one, in milliseconds. */
+  /** Range of events in milliseconds; `after` is exclusive, `until` inclusive. */
   readonly after: number;
   readonly until: number;
 }
@@ -30,7 +30,7 @@ function rowOf(app: CountedApp, event: GeneratedEvent, now: number): string {
   return row;
 }
 
-/** Generates an app's events of a period and writes them; stops early when told so. */
+/** Generates an app's events for a period and writes them; stops early if aborted. */
 export async function writeHistory(
   counting: Counting,
   app: CountedApp,
@@ -52,14 +52,14 @@ export async function writeHistory(
       if (++seen % pieceEvents === 0) await breathe();
     }
     if (signal?.aborted) return written;
-    // Days of one month are one part of the table of events: a batch is there as a whole or not at all.
+    // A month is one part of the events table, so a batch within it is written as a whole or not at all.
     if (rows.length >= batchRows || isLastOfMonth(day)) await flush();
   }
   await flush();
   return written;
 }
 
-/** The moment up to which each app has generated events. */
+/** Time up to which each app has generated events. */
 export async function writtenUntil(analytics: Analytics): Promise<Map<string, number>> {
   const rows = await analytics.rows<{ app: string; last: number }>(
     `SELECT app_id AS app, toUnixTimestamp64Milli(max(at)) AS last FROM ${database}.events

@@ -3,7 +3,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { isFirstStart, openServices } from "#server/main.ts";
 import { seedManyApps } from "./many-apps.ts";
 
-/** `npm run seed -- --apps 1000000`: fills an empty store with many apps, to see what its lists cost. */
+/** `npm run seed -- --apps 1000000`: fills an empty store with many apps, to measure its lists. */
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { apps: { type: "string", default: "10000" } } });
   const apps = Number(values.apps);

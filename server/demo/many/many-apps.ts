@@ -17,7 +17,7 @@ const appsAtOnce = 20_000;
 const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
 const foundBy = ["app_found_by", "developer_found_by", "search_word"];
 const tables = [...filled, ...foundBy];
-/** Row by row they would take most of the time; what they write is written at once instead. */
+/** Triggers to disable: row by row they would take most of the time, so their rows are inserted in bulk instead. */
 const triggers = {
   version: ["version_found_by"],
   app: ["app_found_by_new", "app_found_by"],
@@ -25,7 +25,7 @@ const triggers = {
   account: ["account_found_by"],
 };
 
-/** A store of so many apps, three times as many versions, and a hundredth of them waiting; made in SQL. */
+/** Fills the database in SQL with so many apps, three times as many versions, and a hundredth of them waiting. */
 export async function seedManyApps(
   database: Database,
   apps: number,
@@ -35,12 +35,14 @@ export async function seedManyApps(
   const parts = { developers: developersOf(apps), passwordHash: await hashPassword(password) };
   await unhurried(database, async (tx) => {
     await withoutTriggers(tx, () => withoutIndexes(tx, tables, () => insertAll(tx, apps, parts, note)));
-    // The planner goes by what it knows of the tables, and an index alone answers only where rows are known to be seen.
+    // The planner needs statistics, and an index-only scan needs the visibility map.
     for (const table of tables) await tx.execute(sql.raw(`vacuum analyze ${table}`));
   });
 }
 
-/** Whoever ends the process in between has to begin with an empty database, as without indexes. */
+/**
+ * Fills tables with their triggers disabled. If the process is killed meanwhile, start again with an empty database.
+ */
 async function withoutTriggers(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const named = Object.entries(triggers).flatMap(([table, names]) => names.map((name) => [table, name] as const));
   for (const [table, name] of named) await tx.execute(sql.raw(`alter table ${table} disable trigger ${name}`));

@@ -4,11 +4,11 @@ import { emptyFacts } from "#inspector/empty-facts.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { syllables, titleLanguages, titleWords, wordsPerLanguage } from "./title-words.ts";
 
-/** Which apps of the many one batch makes: their numbers, both included. */
+/** App numbers that one batch inserts, both included. */
 export interface Batch {
   readonly from: number;
   readonly to: number;
-  /** Of the developers there are. */
+  /** Number of all developers. */
   readonly developers: number;
   readonly passwordHash: string;
 }
@@ -18,10 +18,13 @@ export function developersOf(apps: number): number {
   return Math.ceil(apps / appsPerDeveloper);
 }
 
-/** The same id for the same words in every table, so that no batch looks up what another made; of version 4 in form. */
+/**
+ * Derives the same id from the same words in every table, so that no batch looks up another's rows; a version 4 UUID in
+ * form.
+ */
 const uuidOf = (words: SQL): SQL => sql`overlay(overlay(md5(${words}) placing '4' from 13) placing '8' from 17)::uuid`;
 const id = (kind: string, number: SQL): SQL => uuidOf(sql`${sql.raw(`'${kind}'`)} || ${number}`);
-/** Of a version and its file, by app and place. */
+/** Ids of a version and its file, by app and position. */
 const versionId = (place: SQL): SQL => uuidOf(sql`'version' || n || ' ' || ${place}`);
 const fileId = uuidOf(sql`'file' || n || ' ' || v`);
 const v = sql.raw("v");
@@ -29,16 +32,16 @@ const n = sql.raw("n");
 const developerOf = ({ developers }: Batch): SQL => sql`${id("developer", sql`(n % ${developers}::int)`)}`;
 const numbers = ({ from, to }: Batch): SQL => sql`generate_series(${from}::int, ${to}::int) n`;
 
-/** One parameter, however many words. */
+/** Passes a list as one parameter, however many words it has. */
 const listOf = (words: readonly string[]): SQL => sql`${`{${words.join(",")}}`}::text[]`;
 const number = (value: number): SQL => sql.raw(String(value));
 const pick = (words: readonly string[], place: SQL): SQL =>
   sql`(${listOf(words)})[1 + (${place})::int % ${number(words.length)}]`;
-/** A word in the language of the app; the languages take turns. */
+/** A word in the app's language; languages take turns. */
 const word = (shift: number): SQL =>
   sql`(${listOf(titleWords)})[1 + (n % ${number(titleLanguages)}) * ${number(wordsPerLanguage)}
     + (n / ${number(titleLanguages * shift)}) % ${number(wordsPerLanguage)}]`;
-/** A name that nobody has heard: three syllables, some fourteen thousand of them. */
+/** Invented name of three syllables, out of some fourteen thousand. */
 const coined = sql`initcap(${pick(syllables, sql`n`)} || ${pick(syllables, sql`n / 24 + n % 7`)} || ${pick(syllables, sql`n / 576 + n % 5`)})`;
 const title = sql`${coined} || ' ' || ${word(1)} || ' ' || ${word(wordsPerLanguage)}`;
 const developerName = sql`${coined} || ' ' || ${pick(["Works", "Labs", "Softech", "Studio", "Media", "Infotech"], sql`n / 3`)}`;
@@ -51,7 +54,7 @@ const daysAgo = (days: SQL): SQL => sql`now() - make_interval(mins => (${days} *
 const blank = emptyForm("apk");
 const description = "Keeps the day's entries of a small shop, with balances, reminders and a printed page. ".repeat(20);
 const details = JSON.stringify({ ...blank.details, shortDescription: "A ledger", description });
-/** Without its package, as all versions of an app have the same. */
+/** Form without its package; otherwise identical in all versions of an app. */
 const form = sql`(${JSON.stringify(blank)}::jsonb || jsonb_build_object(
   'details', ${details}::jsonb || jsonb_build_object('title', ${title}),
   'metadata', ${JSON.stringify(blank.metadata)}::jsonb
@@ -60,7 +63,7 @@ const formOfVersion = sql`jsonb_set(form, '{upload,packageFileId}', to_jsonb(${f
 
 const facts = JSON.stringify({ ...emptyFacts(1_000), permissions: ["android.permission.INTERNET"] });
 
-/** Of a hundred apps: one waits for a decision, two are drafts, one in two hundred is on hold; the rest are live. */
+/** In a hundred apps, one waits for a decision and two are drafts. One in two hundred is on hold; the rest are live. */
 const lastStatus = sql`(case when v < 3 then case v when 2 then 'active' else 'superseded' end
   when n % 100 = 0 then case when n % 500 = 0 then 'rereview' else 'inreview' end
   when n % 100 in (1, 2) then 'draft' when n % 200 = 3 then 'onhold' else 'active' end)`;
@@ -68,9 +71,9 @@ const isOnItsWay = sql`(n % 100 in (0, 1, 2) or n % 200 = 3)`;
 const status = sql`(case when v = 2 and not ${isOnItsWay} then 'superseded' else ${lastStatus} end)`;
 const liveVersion = versionId(sql`case when ${isOnItsWay} then 2 else 3 end`);
 
-// Raw SQL from here on: a million apps are made by the database from series of numbers, which no builder writes.
+// Raw SQL from here on: the database makes a million apps from number series, which no query builder can write.
 
-/** The people of the batch's developers; with the first batch, all of them. */
+/** Inserts all developers with their accounts, and ten staff accounts; for the first batch only. */
 export function peopleStatements(batch: Batch): SQL[] {
   return [
     sql`insert into developer (id, name, account_type, phone, address, city, state, country, postal_code)
@@ -87,9 +90,9 @@ export function peopleStatements(batch: Batch): SQL[] {
 
 const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
 
-/** What the triggers would write of each developer: all at once. */
+/** Inserts the rows that triggers would write for developers, all at once. */
 export function developersFoundBy(batch: Batch): SQL[] {
-  // `offset 0`: else each use of a folded text would fold it anew, which is nearly all that a row costs.
+  // `offset 0`: otherwise each use of a folded text would fold it again, which is nearly all of a row's cost.
   return [
     sql`insert into developer_found_by (developer_id, name, mails, words, created_at)
     select made.id, name, mail, search_vector(search_words(name), search_words(mail), '{}'), created_at
@@ -100,7 +103,7 @@ export function developersFoundBy(batch: Batch): SQL[] {
   ];
 }
 
-/** What the triggers would write of each app: its title's words, its package, its developer, and what it is about. */
+/** Inserts the rows that triggers would write for apps: title words, package, developer and description. */
 export function appsFoundBy(batch: Batch): SQL[] {
   return [
     sql`insert into app_found_by (app_id, title, names, words, description, has_contact, seq_id, developer_id, sorted_title,
@@ -120,7 +123,7 @@ export function appsFoundBy(batch: Batch): SQL[] {
   ];
 }
 
-/** Apps with three versions each, their packages, pictures, histories and holds. */
+/** Inserts apps with three versions each, their packages, pictures, histories and holds. */
 export function appStatements(batch: Batch): SQL[] {
   return [
     sql`insert into app (id, developer_id, package_name, title, category, status, live_version_id, created_at, updated_at)

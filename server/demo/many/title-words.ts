@@ -1,4 +1,4 @@
-/** Words of titles in the store's thirteen languages, as many of each; and syllables that names are coined from. */
+/** Title words in the store's thirteen languages, equally many in each, and syllables for invented names. */
 export const wordsPerLanguage = 24;
 
 const written = [

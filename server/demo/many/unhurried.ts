@@ -4,8 +4,8 @@ import { naming } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /**
- * A connection on which a statement may take as long as it does: two hundred thousand developers, or an index of a
- * million rows, take minutes in the embedded database, where a transaction has seconds.
+ * Runs work without a statement timeout. 200,000 developers, or an index of a million rows, take minutes in the
+ * embedded database, where a transaction has seconds.
  */
 export async function unhurried<T>({ pool }: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();

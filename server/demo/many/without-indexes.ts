@@ -7,8 +7,8 @@ interface Index extends Record<string, unknown> {
 }
 
 /**
- * Fills tables without the indexes that only serve reading, and makes those again afterwards: at once they take a small
- * part of what each costs row by row. Whoever ends the process in between has to begin with an empty database.
+ * Fills tables without the indexes that only serve reading, and recreates those afterwards: at once they take a small
+ * part of their cost row by row. If the process is killed meanwhile, start again with an empty database.
  */
 export async function withoutIndexes(tx: Tx, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await tx.execute<Index>(sql`

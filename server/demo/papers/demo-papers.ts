@@ -5,7 +5,7 @@ import type { DemoDeveloperKey } from "../catalogue/developers.ts";
 
 export interface DemoPaper {
   readonly paper: IdentityPaper;
-  /** As it stands on the paper. */
+  /** As printed on the document. */
   readonly name: string;
   readonly number: string;
   readonly fileName: string;
@@ -15,14 +15,14 @@ export interface DemoCheck {
   readonly developer: DemoDeveloperKey;
   readonly papers: readonly DemoPaper[];
   readonly sentDaysAgo: number;
-  /** Approved by the reviewer; without it the check waits. */
+  /** When the reviewer approved it; otherwise the check is pending. */
   readonly decidedDaysAgo?: number;
 }
 
 const firm = "AAKFD4821M";
 const gstin14 = `33${firm}1Z`;
 
-/** One check waits for staff, one was decided. */
+/** One pending check and one decided check. */
 export const demoChecks: readonly DemoCheck[] = [
   {
     developer: "ritu",
@@ -53,11 +53,11 @@ export interface DemoConsent {
   readonly consent: ConsentKind;
   readonly title: string;
   readonly fileName: string;
-  /** Null for a paper that does not end. */
+  /** Null for a document that does not expire. */
   readonly validForDays: number | null;
 }
 
-/** A loan app with what its tag asks for, one paper of it ending soon. */
+/** A loan app with the documents that its tag requires, one of them expiring soon. */
 export const demoConsents = {
   developer: "dhanvriddhi",
   package: "com.dhanvriddhi.rupayasaathi",

@@ -3,7 +3,7 @@ import { rasterise } from "#server/drawing/raster.ts";
 
 const [width, height] = [640, 404];
 
-/** A card with its lines, and across it that it proves nothing. */
+/** Draws a card with its lines, marked as a specimen. */
 export async function drawCard(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const body =
     box(0, 0, width, height, { fill: "#eef3f8", radius: 20 }) +
@@ -25,7 +25,7 @@ export async function drawCard(title: string, lines: readonly string[]): Promise
 
 const escaped = (content: string): string => content.replaceAll(/[\\()]/g, String.raw`\$&`);
 
-/** One page of text: ISO 32000-1, 7.5; its font is one of the fourteen that every reader has. */
+/** Writes one page of text as PDF: ISO 32000-1, 7.5, in one of the fourteen fonts that every reader has. */
 export function writePdf(lines: readonly string[]): Uint8Array {
   const shown = lines.map((content) => `(${escaped(content)}) Tj T*`).join("\n");
   const content = `BT /F1 16 Tf 28 TL 72 760 Td\n${shown}\nET`;

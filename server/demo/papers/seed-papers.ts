@@ -20,10 +20,10 @@ const bytesOf = async ({ name, number, fileName }: DemoPaper): Promise<Uint8Arra
     ? writePdf([name, number, specimen])
     : drawCard(fileName.startsWith("pan") ? "Permanent account number" : "Aadhaar (masked)", [name, number]);
 
-/** What was sealed in the file store, by the name of its file. */
+/** Documents sealed in the file store, by file name. */
 export type SealedPapers = ReadonlyMap<string, StoredPaper>;
 
-/** Makes and seals the papers, ahead of the transaction that names them. */
+/** Creates and seals the documents, ahead of the transaction that refers to them. */
 export async function sealPapers({ papers }: Pick<Services, "papers">): Promise<SealedPapers> {
   const sealed = new Map<string, StoredPaper>();
   for (const one of demoChecks.flatMap((check) => check.papers))
@@ -45,7 +45,7 @@ interface Past {
   readonly sealed: SealedPapers;
 }
 
-/** Identity checks and the papers of a sensitive app, as if their owners had sent them; after the accounts. */
+/** Writes identity checks and a sensitive app's documents, as if their owners had sent them; requires the accounts. */
 export async function writePapers(tx: Tx, services: Services, past: Past): Promise<void> {
   for (const check of demoChecks) await writeCheck(tx, services, check, past);
   await writeConsents(tx, past);
@@ -58,7 +58,7 @@ async function writeCheck(tx: Tx, services: Services, demo: DemoCheck, { people,
   const check = await createCheck(tx, { developerId, provider: "manual", ...moments });
   if (!check) throw new Error(`${demo.developer} has a check under way`);
   for (const [at, paper] of demo.papers.entries()) {
-    // A second apart: papers stand in the order they came.
+    // One second apart, because documents are listed in the order they came.
     const createdAt = new Date(sent.getTime() + at * 1000);
     await keepDocument(tx, services, check.id, { ...paper, createdAt, content: contentOf(sealed, paper.fileName) });
   }

@@ -6,7 +6,7 @@ export function appLine({ id, package: name }: ReplayedApp): string {
   return `${id},${name}`;
 }
 
-/** Lines of "app id,package"; throws at the first that is none. */
+/** Parses lines of "app id,package"; throws at the first invalid one. */
 export function readApps(text: string): ReplayedApp[] {
   return text
     .split("\n")

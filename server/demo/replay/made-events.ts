@@ -4,7 +4,7 @@ import { pickSource } from "../events/shares.ts";
 import { picker, type Random, randomFrom } from "../events/random.ts";
 import { campaign, isDuring, launch } from "./day-shape.ts";
 
-/** An app that events are made of; the first of a list is the most used. */
+/** An app to generate events for; the first of a list is the most used. */
 export interface ReplayedApp {
   readonly id: string;
   readonly package: string;
@@ -24,12 +24,12 @@ const ofLaunch = kindsOf({ update: 60, open: 30, install: 5, download: 5 });
 const ofCampaign = kindsOf({ impression: 60, video_impression: 15, install: 13, download: 12 });
 
 const profileCount = 2_048;
-/** As many devices as a large store has; one in eight of those that open an app today did so yesterday. */
+/** Devices of a large store; one in eight that open an app today did so yesterday. */
 const devices = 40_000_000;
 const lateMs = 20_000;
 const longestSeconds = 900;
 
-/** What a device says of itself, as the middle of a line: making it anew for each event would cost most of the time. */
+/** Device properties as the middle of a line, made once: making them for each event would take most of the time. */
 const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) =>
   JSON.stringify(saidByDevice(randomFrom(seed + 1))).slice(1, -1),
 );
@@ -56,8 +56,8 @@ function popularity(apps: readonly ReplayedApp[]): (random: Random) => ReplayedA
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 
 /**
- * Makes batches of lines for `POST /api/x/events`: what happens at an hour of the day, said to have happened just now. The
- * second app of the list launches a version before noon, the third has a campaign in the evening.
+ * Creates batches of lines for `POST /api/x/events`: events typical of an hour of the day, dated just now. The second
+ * app of the list launches a version before noon, the third has a campaign in the evening.
  */
 export function eventMaker(apps: readonly ReplayedApp[], seed: number) {
   const random = randomFrom(seed);

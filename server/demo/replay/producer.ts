@@ -4,13 +4,13 @@ import * as z from "zod";
 
 const Receipt = z.object({ accepted: z.number(), refused: z.number() });
 
-/** What became of a batch. */
+/** Outcome of a batch. */
 export interface Sent {
   readonly accepted: number;
   readonly refused: number;
-  /** From the first byte of the try that was acknowledged to its answer. */
+  /** Milliseconds from the first byte of the acknowledged try to its response. */
   readonly ms: number;
-  /** How often it was told to wait, or not answered, before. */
+  /** Earlier tries that the server postponed or did not answer. */
   readonly waits: number;
 }
 
@@ -23,15 +23,15 @@ async function tryOnce(url: string, key: string, batch: string, body: Buffer): P
     "content-type": "application/x-ndjson",
     "idempotency-key": batch,
   };
-  // A server that is just started again does not answer: the same batch is for the next one.
+  // A server that is restarting does not answer: the same batch is tried again.
   return fetch(new URL("/api/x/events", url), { method: "POST", headers, body: new Uint8Array(body) }).catch(
     () => undefined,
   );
 }
 
 /**
- * Sends a batch until it is acknowledged, each time under the same key and not before the server wants it again. Throws at
- * an answer that another try would not change.
+ * Sends a batch until it is acknowledged, always under the same key and not before Retry-After. Throws for a response
+ * that another try would not change.
  */
 export async function sendBatch(url: string, key: string, body: Buffer): Promise<Sent> {
   const batch = randomUUID();

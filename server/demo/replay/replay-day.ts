@@ -7,22 +7,22 @@ export interface Replay {
   readonly url: string;
   readonly key: string;
   readonly apps: readonly ReplayedApp[];
-  /** Events a second in the busiest hour. */
+  /** Events per second in the busiest hour. */
   readonly rate: number;
-  /** How long the 24 hours take. */
+  /** Duration of the 24 hours. */
   readonly minutes: number;
   readonly lines: number;
   readonly producers: number;
   readonly seed: number;
 }
 
-/** An hour of the day, when it is over. */
+/** Report on an hour of the day that is over. */
 export interface Hour {
   readonly hour: number;
   readonly seconds: number;
   readonly asked: number;
   readonly sent: readonly Sent[];
-  /** Due by now and not sent yet: the server, or this machine, takes less than is asked. */
+  /** Events due by now but not sent yet: the server, or this machine, is slower than asked. */
   readonly behind: number;
 }
 
@@ -30,7 +30,7 @@ const tickMs = 20;
 /** The day begins when India sleeps, so that it has one peak. */
 const firstHour = 4;
 
-/** Sends batches, so many at once; those told of a fault that no try would mend end everything. */
+/** Sends a limited number of batches at once; an error that no retry would mend ends the replay. */
 function openProducers({ url, key, producers }: Replay) {
   const underWay = new Set<Promise<void>>();
   const failed = new AbortController();
@@ -54,7 +54,7 @@ function openProducers({ url, key, producers }: Replay) {
       await Promise.all(underWay);
       failed.signal.throwIfAborted();
     },
-    /** What was acknowledged since this was asked last. */
+    /** Returns what was acknowledged since the last call. */
     takeSent: (): Sent[] => {
       const taken = sent;
       sent = [];
@@ -64,8 +64,8 @@ function openProducers({ url, key, producers }: Replay) {
 }
 
 /**
- * Sends a day of 24 hours in so many minutes. What cannot be sent in time is sent later: nothing that was due is left out
- * but the last lines that make no whole batch.
+ * Sends a day of 24 hours in so many minutes. Late events are sent later: nothing due is left out, except last lines
+ * that do not fill a batch.
  */
 export async function* replayDay(replay: Replay): AsyncGenerator<Hour> {
   const { apps, rate, minutes, lines, seed } = replay;

@@ -11,7 +11,7 @@ const isDraft = and(
   eq(editorialRevision.number, editorial.draftRevision),
 );
 
-/** One more than the highest of a kind; who asks next waits for this transaction. */
+/** The highest number of a kind plus one; concurrent callers wait for this transaction. */
 export async function nextNumber(tx: Tx, kind: EditorialKind): Promise<number> {
   await lockQuota(tx, `editorial numbers of ${kind}`);
   const [row] = await tx

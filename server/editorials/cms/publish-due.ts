@@ -19,9 +19,8 @@ async function lockDue(tx: Tx, id: string): Promise<EditorialRow | undefined> {
 }
 
 /**
- * Publishes what its time has come for and nothing holds back; how many that were. There is no queue that could stall:
- * every process asks the same question again and again, whoever locks an item first publishes it, and what a killed
- * process did not commit is due as it was.
+ * Publishes items that are due and not blocked; returns how many. No queue can stall: every process repeats the same
+ * query, and the first to lock an item publishes it. If a process is killed, its uncommitted items stay due.
  */
 export async function publishDue({ db, transaction }: Pick<Database, "db" | "transaction">): Promise<number> {
   const due = await db

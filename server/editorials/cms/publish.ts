@@ -12,13 +12,13 @@ import { queueIssue } from "../newsletter/send-issue.ts";
 import { lockedEditorial, requireSeen } from "./editorial-now.ts";
 
 interface Going {
-  /** Null: it was its time. */
+  /** Null if the schedule publishes. */
   readonly actor: Actor | null;
   readonly unpublishAt: Date | null;
   readonly requestId?: string;
 }
 
-/** The draft of a locked item is what readers get from this transaction on; an issue goes out by mail, once. */
+/** Makes a locked item's draft live. An issue is mailed the first time. */
 export async function goLive(tx: Tx, row: EditorialRow, { actor, unpublishAt, requestId }: Going): Promise<number> {
   const now = new Date();
   const firstLiveAt = row.firstLiveAt ?? now;
@@ -33,7 +33,7 @@ export async function goLive(tx: Tx, row: EditorialRow, { actor, unpublishAt, re
   return revision;
 }
 
-/** Publishes the draft, or sets when; what is out already is not set to another time. */
+/** Publishes the draft now or schedules it; what is already live cannot be rescheduled. */
 export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context) => {
   const { actor, body, params, request, services } = context;
   const [publishAt, unpublishAt] = [body.publishAt, body.unpublishAt].map((at) => (at === null ? null : new Date(at)));
@@ -58,7 +58,7 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
   });
 });
 
-/** Offline now or later; what nobody has read yet goes back to being a draft. */
+/** Takes an item offline, now or later; a scheduled one becomes a draft again. */
 export const unpublishEditorial = handle(cmsCalls.unpublishEditorial)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {

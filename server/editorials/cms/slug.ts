@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** A readable part of an address: Latin letters and digits of a title, and an ending that makes it its own. */
+/** URL slug: the title's Latin letters and digits, with a unique suffix. */
 export function slugOf(title: string, ending: string): string {
   const words = title
     .normalize("NFKD")

@@ -12,7 +12,7 @@ import { lockedEditorial, requireSeen } from "./editorial-now.ts";
 import { isNumberTaken, nextNumber } from "./numbers.store.ts";
 import { slugOf } from "./slug.ts";
 
-/** A new item, with a number where its kind is counted. */
+/** Creates an item, with a number if its kind is numbered. */
 export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, request, services }) => {
   const { kind, language, title } = body;
   const ending = randomBytes(3).toString("hex");
@@ -38,7 +38,7 @@ function requireOwnIds({ blocks }: EditorialWords): void {
   if (at !== -1) throw fieldFailure(`blocks.${at}.id`, "repeated");
 }
 
-/** The draft in one language. Who saw another text of it gets 409; other languages are nobody's concern here. */
+/** Writes the draft in one language. Only a concurrent change in the same language gets 409. */
 export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { revision, ...words } = body;
@@ -62,7 +62,7 @@ export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (con
   });
 });
 
-/** A language leaves the draft; the one that the others are translated from stays. */
+/** Removes a language from the draft; the source language stays. */
 export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { language } = params;
@@ -82,7 +82,7 @@ export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (c
   });
 });
 
-/** What is so in every language. A number belongs to one item of its kind. */
+/** Writes the fields that all languages share. A number is unique within its kind. */
 export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (context) => {
   const { actor, body, params, request, services } = context;
   const facts: EditorialFacts = body.facts;

@@ -16,11 +16,11 @@ export interface Channel {
   readonly title: string;
   readonly description: string;
   readonly language: LanguageCode;
-  /** Of this feed itself. */
+  /** URL of this feed. */
   readonly address: string;
 }
 
-/** Apple's limit for a description. */
+/** Apple's max length of a description. */
 const mostBytes = 4000;
 
 function cut(text: string): string {
@@ -30,7 +30,7 @@ function cut(text: string): string {
     : `${new TextDecoder().decode(bytes.subarray(0, mostBytes - 10)).replace(/\uFFFD+$/, "")}…`;
 }
 
-/** RFC 822, as RSS asks for. */
+/** Date in RFC 822 format, as RSS requires. */
 const dateOf = (instant: string): string => new Date(instant).toUTCString();
 
 const pageOf = ({ publicUrl }: Channel, { id, kind }: Pick<EditorialRow, "id" | "kind">): string => {
@@ -50,13 +50,13 @@ const headOf = (channel: Channel, items: readonly EditorialRow[]) => [
 const itemHead = (channel: Channel, item: EditorialRow) => [
   element("title", item.title),
   element("link", pageOf(channel, item)),
-  // The id stays whatever the title or the address becomes.
+  // The id stays the same if the title or URL changes.
   element("guid", item.id, { isPermaLink: "false" }),
   element("pubDate", dateOf(item.publishedAt)),
   element("description", cut(withoutMarks(item.summary))),
 ];
 
-/** News, blogs, issues and figures, newest first, as RSS 2.0. */
+/** RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
 export function articleFeed(channel: Channel, items: readonly EditorialRow[]): string {
   const entries = items.map((item) =>
     element("item", [...itemHead(channel, item), element("dc:creator", item.author), element("category", item.kind)]),
@@ -103,7 +103,7 @@ function episodeOf(channel: Channel, episode: Episode) {
   ]);
 }
 
-/** Podcasts as Apple's directory and others read them. Its picture is that of the newest episode. */
+/** Podcast feed for Apple's and other directories. Its picture is the newest episode's. */
 export function podcastFeed(channel: Channel, episodes: readonly Episode[]): string {
   const cover = episodes.find(({ coverFile }) => coverFile !== null)?.coverFile;
   const head = [

@@ -7,7 +7,7 @@ import { isOut } from "../standing.ts";
 const named = (name: "audioId" | "coverId") =>
   eq(sql`${editorialRevision.facts} ->> ${sql.raw(`'${name}'`)}`, sql`${editorialMedia.id}::text`);
 
-/** Sound or cover of an item that is out, as it is out; nothing else is anybody's. */
+/** Audio or cover of a published item; other media is not public. */
 export async function publicMedia(tx: Tx, id: string): Promise<MediaRow | undefined> {
   const [found] = await tx
     .select({ media: editorialMedia })

@@ -58,7 +58,7 @@ async function episodeOf(services: Services, row: ShownRow, reader: Reader): Pro
 const sendFeed = (reply: FastifyReply, feed: string) =>
   reply.headers({ "cache-control": kept }).type("application/rss+xml; charset=utf-8").send(feed);
 
-/** Sound and pictures of what is out: programs come back for them in parts, and keep their addresses for years. */
+/** Serves audio and pictures of published items. Programs request ranges, and keep the URLs for years. */
 async function sendMedia(request: FastifyRequest, reply: FastifyReply, { database, files }: Services, sort: string) {
   const { file } = z.object({ file: z.string().max(60) }).parse(request.params);
   const id = Id.safeParse(file.slice(0, file.lastIndexOf(".")));
@@ -76,7 +76,7 @@ async function publishedTexts({ database }: Services, asked: unknown) {
   return { row, texts: await textsAt(database.db, row.id, row.publishedRevision ?? 0) };
 }
 
-/** What is out, for programs that read feeds and play podcasts; nobody signs in there. */
+/** Public feeds for feed readers and podcast programs, without signing in. */
 export const serveFeeds: Plugin = (app, services) => {
   const { db } = services.database;
   const schema = { hide: true };

@@ -1,4 +1,4 @@
-/** Text as it may stand in XML 1.0; characters that it has no room for are left out. */
+/** Escapes text for XML 1.0 and drops characters that XML does not allow. */
 export function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
@@ -17,7 +17,7 @@ interface Element {
   readonly content: Content | null;
 }
 
-/** An element with text, or with others in it; those that are null are left out. */
+/** An element with text or child elements; null children are left out. */
 export function element(name: string, content: Content | null, attributes: Attributes = {}): Element {
   return { name, attributes, content };
 }

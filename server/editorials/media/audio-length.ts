@@ -31,14 +31,14 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   return { at, samples, sampleRate, bitsASecond: kbits * 1000, bytes: length };
 }
 
-/** Where the sound begins: behind an ID3v2 tag, whose size leaves out its own ten bytes. */
+/** Start of the audio after an ID3v2 tag, whose size excludes its own ten bytes. */
 function soundStart(bytes: Buffer): number {
   if (bytes.toString("latin1", 0, 3) !== "ID3" || bytes.length < 10) return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0);
   return 10 + size;
 }
 
-/** The number of frames that an encoder wrote into the first one, for a bitrate that varies. */
+/** Number of frames that an encoder wrote into the first one, for variable bitrates. */
 function countedFrames(bytes: Buffer, { at, bytes: length }: Frame): number | null {
   const frame = bytes.subarray(at, at + Math.max(length, 200));
   const mark = Math.max(frame.indexOf("Xing", 0, "latin1"), frame.indexOf("Info", 0, "latin1"));
@@ -46,7 +46,7 @@ function countedFrames(bytes: Buffer, { at, bytes: length }: Frame): number | nu
   return frame.readUInt32BE(mark + 8);
 }
 
-/** Two frames behind each other are no accident. */
+/** Requires two frames in a row, which cannot be a coincidence. */
 function firstFrame(bytes: Buffer): Frame | null {
   const start = soundStart(bytes);
   const searched = Math.min(bytes.length, start + 65_536);
@@ -65,7 +65,7 @@ function mp3Seconds(bytes: Buffer): number | null {
   return ((bytes.length - frame.at) * 8) / frame.bitsASecond;
 }
 
-/** A box of MP4 by its path of names (ISO 14496-12, 4.2). */
+/** Finds an MP4 box by its path (ISO 14496-12, 4.2). */
 function boxIn(bytes: Buffer, [name, ...rest]: readonly string[]): Buffer | null {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at);
@@ -95,7 +95,7 @@ interface Sound {
   readonly durationSeconds: number;
 }
 
-/** What a file's own bytes say: MP3, or AAC in MP4, and how long it is; null for anything else. */
+/** Detects MP3 or AAC in MP4, and its duration, from the file's bytes; null for anything else. */
 export function readSound(bytes: Buffer): Sound | null {
   const isMp4 = bytes.toString("latin1", 4, 8) === "ftyp";
   const seconds = isMp4 ? mp4Seconds(bytes) : mp3Seconds(bytes);

@@ -18,7 +18,7 @@ export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
   return wanted.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, wanted));
 }
 
-/** What a file is called when somebody keeps it. */
+/** Name of the file when somebody downloads it. */
 export function mediaName({ id, mime }: Pick<MediaRow, "id" | "mime">): string {
   const endings = { "audio/mpeg": "mp3", "audio/mp4": "m4a", "image/jpeg": "jpg", "image/png": "png" } as const;
   return `${id}.${mime === "image/webp" ? "webp" : endings[mime]}`;
@@ -33,7 +33,7 @@ export function presentMedia(services: Pick<Services, "files">, row: MediaRow): 
   return { id, url: mediaUrl(services, row), mime, sha256, sizeBytes, width, height, durationSeconds };
 }
 
-/** Some save of some item names it. */
+/** True if any revision of any item references the media. */
 const isNamed: SQL = sql`(
   exists (select 1 from ${editorialRevision} where ${editorialRevision.facts} ->> 'coverId' = ${editorialMedia.id}::text
     or ${editorialRevision.facts} ->> 'audioId' = ${editorialMedia.id}::text)
@@ -42,7 +42,7 @@ const isNamed: SQL = sql`(
 
 const dayMs = 86_400_000;
 
-/** What was sent and put into no item within a day goes; saves are kept, and so is all that they name. */
+/** Deletes media that no item uses within a day. Revisions stay, and so does everything they reference. */
 export const editorialReferences: ContentReferences = {
   named: async (tx, hashes) => {
     const rows = await tx

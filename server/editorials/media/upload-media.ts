@@ -9,7 +9,7 @@ import { addMedia, presentMedia } from "./media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.picture;
 
-/** Keeps a picture, decoded and encoded anew; a block or cover points to it by id. */
+/** Stores a re-encoded picture; a block or cover references it by id. */
 export const uploadEditorialPicture = handle(cmsCalls.uploadEditorialPicture)(async ({ file, services }) => {
   const image = await reencodeImage(await readFile(file.path), ({ width, height }) =>
     Math.min(width, height) < minSide || Math.max(width, height) > maxSide ? "image_size_wrong" : undefined,
@@ -19,7 +19,7 @@ export const uploadEditorialPicture = handle(cmsCalls.uploadEditorialPicture)(as
   return presentMedia(services, await addMedia(services.database.db, { sha256, sizeBytes, mime, width, height }));
 });
 
-/** Keeps a sound as it is: programs play it, nothing of it is run. */
+/** Stores audio unchanged: programs play it, but nothing executes it. */
 export const uploadEditorialAudio = handle(cmsCalls.uploadEditorialAudio)(async ({ file, services }) => {
   const sound = readSound(await readFile(file.path));
   if (!sound) throw new Failure("unsupported_media_type");

@@ -26,7 +26,7 @@ const linesOf = ({ summary, blocks }: EditorialWords): string[] => [
   }),
 ];
 
-/** An issue as a mail to one reader, with the way out of such mails. */
+/** Renders an issue as a mail to one reader, with an unsubscribe link. */
 export function issueMail(
   services: Pick<Services, "environment" | "tokens">,
   { id, language, words }: Issue,

@@ -10,7 +10,7 @@ export async function findReader(tx: Tx, accountId: string): Promise<NewsletterR
   return row;
 }
 
-/** Begins, or begins again after an address that was gone. */
+/** Subscribes, or subscribes again after a bounce. */
 export async function putReader(tx: Tx, accountId: string, language: LanguageCode): Promise<void> {
   await tx
     .insert(newsletterReader)
@@ -22,7 +22,7 @@ export async function dropReader(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(newsletterReader).where(eq(newsletterReader.accountId, accountId));
 }
 
-/** Readers from a place on who had subscribed when an issue went out, in the order of their ids. */
+/** Readers after a given id who had subscribed when an issue went out, ordered by id. */
 export function nextReaders(tx: Tx, since: Date, after: string | null, limit: number): Promise<NewsletterReader[]> {
   const { accountId, bouncedAt } = newsletterReader;
   return tx
@@ -35,7 +35,7 @@ export function nextReaders(tx: Tx, since: Date, after: string | null, limit: nu
     .limit(limit);
 }
 
-/** Writes down that an issue goes to an address; undefined where it is written down already. */
+/** Reserves an address for an issue; undefined if it is already reserved. */
 export async function claimAddress(
   tx: Tx,
   row: Pick<typeof newsletterMail.$inferInsert, "editorialId" | "address" | "accountId">,
@@ -48,7 +48,7 @@ export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void
   await tx.update(newsletterMail).set({ mailId }).where(eq(newsletterMail.id, id));
 }
 
-/** For an address that is gone, until its owner asks anew. */
+/** Stops newsletters to an address that no longer exists, until its owner subscribes again. */
 export async function endNewsletterOf(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(newsletterReader)
@@ -56,7 +56,7 @@ export async function endNewsletterOf(tx: Tx, accountId: string): Promise<void> 
     .where(and(isNull(newsletterReader.bouncedAt), eq(newsletterReader.accountId, accountId)));
 }
 
-/** Whoever's mail was refused for good gets no more until they ask anew; how many these are. */
+/** Stops newsletters to readers whose mail was permanently refused; returns how many. */
 export async function endBounced(tx: Tx, refused: readonly string[]): Promise<number> {
   if (refused.length === 0) return 0;
   const gone = tx

@@ -3,10 +3,10 @@ import { refusedMails } from "#server/outside/mail/mails.store.ts";
 import { endBounced } from "./newsletter.store.ts";
 
 const dayMs = 86_400_000;
-/** Mails are tried for about a day. */
+/** Mails are retried for about a day, so this covers the last attempts. */
 const lookedBackMs = 3 * dayMs;
 
-/** Ends newsletters for addresses that a mail server refused for good; how many these are. */
+/** Stops newsletters to addresses that a mail server permanently refused; returns how many. */
 export async function noteBounces(tx: Tx): Promise<number> {
   return endBounced(tx, await refusedMails(tx, "newsletter", new Date(Date.now() - lookedBackMs)));
 }

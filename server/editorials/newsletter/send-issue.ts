@@ -12,26 +12,29 @@ import { claimAddress, nextReaders, noteMail } from "./newsletter.store.ts";
 
 const Step = z.strictObject({ editorialId: z.uuid(), after: z.uuid().nullable() });
 
-/** A step of sending an issue goes through some readers; its end and its mails are committed together. */
+/** Sends an issue to a batch of readers; the mails and the end of the step commit together. */
 const sendIssueStep = defineJob("send-newsletter", Step, { lane: "messages", maxAttempts: 20 });
 const atOnce = 50;
 
 const queueStep = (tx: Tx, step: z.output<typeof Step>): Promise<void> =>
   enqueue(tx, sendIssueStep, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
 
-/** In the transaction that publishes an issue for the first time. */
+/** Queues the first batch, in the transaction that first publishes an issue. */
 export function queueIssue(tx: Tx, editorialId: string): Promise<void> {
   return queueStep(tx, { editorialId, after: null });
 }
 
 type Needs = Pick<Services, "environment" | "tokens">;
 
-/** In the reader's language, or the one it was written in. */
+/** The text in the reader's language, or in the source language. */
 function textFor(texts: readonly WrittenRow[], row: EditorialRow, language: string): WrittenRow | undefined {
   return texts.find((one) => one.language === language) ?? texts.find((one) => one.language === row.language);
 }
 
-/** Whoever subscribed before it went out gets it, once an address; who comes later reads it in the console. */
+/**
+ * Mails a batch of readers who had subscribed before the issue went out, once per address. Later subscribers read it in
+ * the console. Returns the cursor for the next batch.
+ */
 async function goThroughSome(tx: Tx, services: Needs, row: EditorialRow, after: string | null): Promise<string | null> {
   const readers = await nextReaders(tx, row.firstLiveAt ?? new Date(0), after, atOnce);
   const people = await findPeople(
@@ -43,7 +46,7 @@ async function goThroughSome(tx: Tx, services: Needs, row: EditorialRow, after: 
     const person = people.find(({ id }) => id === accountId);
     const text = textFor(texts, row, language);
     if (!person || !text || person.status !== "enabled" || person.emailVerifiedAt === null) continue;
-    // Written first: whoever is there already gets it no second time.
+    // Reserved first, so that nobody gets it twice.
     const claimed = await claimAddress(tx, { editorialId: row.id, address: person.email.toLowerCase(), accountId });
     if (claimed === undefined) continue;
     const issue = { id: row.id, language: languageOf(text.language), words: text.words };
@@ -53,7 +56,7 @@ async function goThroughSome(tx: Tx, services: Needs, row: EditorialRow, after: 
   return readers.length < atOnce ? null : (readers.at(-1)?.accountId ?? null);
 }
 
-/** Sends issues, some readers at a time; what went offline meanwhile is sent to nobody more. */
+/** Sends issues in batches; stops if the issue goes offline. */
 export function sendIssues(services: Needs): JobHandler {
   return handleJob(sendIssueStep, {
     prepare:

@@ -5,7 +5,7 @@ import { mailTexts } from "#server/texts/texts.ts";
 import { newsletterPath, readNewsletterLink } from "./newsletter-link.ts";
 import { dropReader } from "./newsletter.store.ts";
 
-/** The way out of newsletters: asks by GET, ends them by POST, also for mail programs (RFC 8058). */
+/** Unsubscribe page for newsletters: GET asks, POST unsubscribes, also by one click (RFC 8058). */
 export const serveNewsletter: Plugin = (app, services) =>
   serveWayOut(app, {
     path: newsletterPath,

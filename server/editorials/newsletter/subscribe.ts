@@ -5,7 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { dropReader, findReader, putReader } from "./newsletter.store.ts";
 
-/** Whether mails would go to a proven address of somebody who publishes. */
+/** True for a developer's account with a verified address. */
 async function canSubscribe(tx: Tx, accountId: string): Promise<boolean> {
   const account = await findAccount(tx, accountId);
   return account !== undefined && account.emailVerifiedAt !== null && account.developerId !== null;

@@ -17,8 +17,8 @@ interface Like {
 }
 
 /**
- * That somebody likes an item, or no more. Row and count change in one statement, by as many rows as really came or
- * went: the same word twice, and a thousand at once, count what they are.
+ * Saves or removes a like and returns the count. One statement changes row and count by the rows it really wrote, so
+ * repeated and concurrent requests count correctly.
  */
 export async function writeLike(tx: Tx, { editorialId, accountId, context }: Like, likes: boolean): Promise<number> {
   const change = likes
@@ -41,8 +41,8 @@ interface Sight {
 }
 
 /**
- * That somebody met or opened an item today, in India; false where that was known. An impression counts once a day and
- * context, a reader once ever.
+ * Saves today's impression or view (in India); false if it was already there. An impression counts once per day and
+ * context, a reader only once.
  */
 export async function writeSight(tx: Tx, { editorialId, accountId, what, context }: Sight): Promise<boolean> {
   const known = sql`select 1 from ${editorialSight} s
@@ -61,7 +61,7 @@ export async function writeSight(tx: Tx, { editorialId, accountId, what, context
   return (rows[0]?.n ?? 0) > 0;
 }
 
-/** What somebody liked, opened and subscribed to, for them to take along. */
+/** An account's likes, views and newsletter subscription, for its personal-data export. */
 export async function tracesOf(tx: Tx, accountId: string) {
   const { rows: liked } = await tx.execute<{ editorial_id: string; at: string }>(sql`
     select editorial_id, at from ${editorialLike} where account_id = ${accountId} order by at`);
@@ -72,7 +72,7 @@ export async function tracesOf(tx: Tx, accountId: string) {
   return { liked, seen, newsletter };
 }
 
-/** An erased account's likes stay counted, as nobody's. */
+/** Deletes an erased account's likes and views; the likes stay counted. */
 export async function dropTracesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`delete from ${editorialLike} where account_id = ${accountId}`);
   await tx.execute(sql`delete from ${editorialSight} where account_id = ${accountId}`);

@@ -13,7 +13,7 @@ async function requireOut({ actor, params, services }: Pick<Context<TrackCall>, 
   return row;
 }
 
-/** Sets whether one likes an item. Whoever works as a developer does not say what they like. */
+/** Sets or removes the caller's like. Admins acting as a developer cannot like for them. */
 export const setLike = handle(editorialCalls.setLike)(async (context) => {
   const { actor, query, services } = context;
   const row = await requireOut(context);
@@ -26,7 +26,7 @@ export const setLike = handle(editorialCalls.setLike)(async (context) => {
 
 type TrackCall = typeof editorialCalls.trackView | typeof editorialCalls.trackImpression;
 
-/** Whoever works as a developer has not read it for them. */
+/** Records an impression or view, except for admins acting as a developer. */
 async function track(context: Context<TrackCall>, what: (typeof sights)[number]): Promise<{ counted: boolean }> {
   const { actor, query, services } = context;
   const { id } = await requireOut(context);

@@ -8,7 +8,7 @@ import { textsAt, type WrittenRow } from "../editorials.store.ts";
 import { findMedia, mediaUrl, type MediaRow } from "../media/media.store.ts";
 import type { Reader, ShownRow } from "./shown.store.ts";
 
-/** A row of a list, in the reader's language or the item's own. */
+/** A list row, in the reader's language or the item's source language. */
 export function presentRow(services: Pick<Services, "files">, row: ShownRow, { language }: Reader): EditorialRow {
   const { facts, coverSha256: sha256, coverMime: mime } = row;
   const isOwn = row.ownTitle !== null;
@@ -34,7 +34,7 @@ export function presentRow(services: Pick<Services, "files">, row: ShownRow, { l
   };
 }
 
-/** The first that has something, the reader's language before the item's own and these before the others. */
+/** Sorts texts by language: the preferred ones first, then the others. */
 function inOrder(texts: readonly WrittenRow[], first: readonly LanguageCode[]): WrittenRow[] {
   const place = ({ language }: WrittenRow) => {
     const at = first.indexOf(language);
@@ -59,7 +59,7 @@ const soundOf = (services: Pick<Services, "files">, row: MediaRow | undefined): 
       }
     : null;
 
-/** All of an item, to read. */
+/** The complete item for reading. */
 export async function presentItem(
   tx: Tx,
   services: Pick<Services, "files">,

@@ -11,7 +11,7 @@ type Needs = Pick<Services, "database" | "files">;
 type Said = CallOutput<typeof publicPageCalls.testimonials>["items"];
 type Campaign = CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
 
-/** What is out of a kind, in a language or the item's own, newest first. */
+/** The newest published items of a kind, in the given language or their source language. */
 async function newestOf(services: Needs, kind: EditorialKind, language: LanguageCode, limit: number) {
   const reader = { accountId: null, language };
   const rows = await itemsShown(services.database.db, reader, { kinds: [kind] }, { start: 0, limit });

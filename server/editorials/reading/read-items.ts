@@ -60,7 +60,7 @@ export const infographics = handle(editorialCalls.infographics)((context) =>
   pageOf(context, sectionKinds.infographics, page),
 );
 
-/** An item that is out, or 404: drafts, what is not due and what went offline do not exist for readers. */
+/** A published item, or 404: drafts, scheduled and offline items do not exist for readers. */
 async function requireShown(services: Services, reader: Reader, id: string, kinds?: readonly EditorialKind[]) {
   const row = await itemShown(services.database.db, reader, id, kinds);
   if (!row) throw new Failure("editorial_not_found");
@@ -96,13 +96,13 @@ export const newsletterWithNeighbours = handle(editorialCalls.newsletterWithNeig
   return { item: await presentItem(db, services, row, reader), prev, next };
 });
 
-/** How many shows are looked through for near ones. */
+/** Number of shows that are searched for related ones. */
 const searched = 50;
 
 const wordsOf = ({ title, summary, facts }: ShownRow): Set<string> =>
   new Set(`${title} ${summary} ${facts.author}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu));
 
-/** How many words two have in common; of as many the newer comes first. */
+/** Sorts by the number of common words; ties keep the newer one first. */
 function byNearness(one: ShownRow, others: readonly ShownRow[]): ShownRow[] {
   const own = wordsOf(one);
   const nearness = (row: ShownRow) => [...wordsOf(row)].filter((word) => own.has(word)).length;

@@ -11,7 +11,7 @@ import { editorial } from "../editorials.tables.ts";
 
 const titleLetters = 80;
 
-/** The first words, up to where a sentence or the room ends. */
+/** The first sentence, cut to the max length of a title. */
 function titleOf(text: string): string {
   const [sentence = text] = text.split(/(?<=[.!?।۔])\s/u);
   const line = sentence.replace(/\s+/g, " ");
@@ -23,7 +23,7 @@ function titleOf(text: string): string {
         .trimEnd()}…`;
 }
 
-/** What a developer sends in becomes a draft of the section Speaks, which staff read, shorten and publish. */
+/** Saves a developer's submission as a draft in the Speaks section, which staff edit and publish. */
 export const requestReview = handle(editorialCalls.requestReview)(async ({ actor, body, services }) => {
   const { language, text, name, place } = body;
   const slug = `sent-${randomBytes(6).toString("hex")}`;

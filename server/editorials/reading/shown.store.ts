@@ -13,9 +13,9 @@ import {
 } from "../editorials.tables.ts";
 import { isOut } from "../standing.ts";
 
-/** Who reads, and in which language. */
+/** The reader and their language. */
 export interface Reader {
-  /** Null: nobody is signed in. */
+  /** Null for a visitor. */
   readonly accountId: string | null;
   readonly language: LanguageCode;
 }
@@ -27,7 +27,7 @@ const heading = {
   minutes: editorialText.minutes,
 };
 
-/** What an item's published save says in a language: its newest row up to there, where it says something. */
+/** An item's published text in a language: the newest row up to the published revision. */
 const textIn = (tx: Tx, language: SQL, name: string) =>
   tx
     .select(heading)
@@ -43,7 +43,7 @@ const textIn = (tx: Tx, language: SQL, name: string) =>
     .limit(1)
     .as(name);
 
-/** The languages of what is out, those that were taken out again left away. */
+/** Languages of the published revision, without removed ones. */
 const languages = sql<LanguageCode[]>`array(
   select newest.language from (
     select distinct on (t.language) t.language, t.title from ${editorialText} t
@@ -107,11 +107,11 @@ function shownItems(tx: Tx, { accountId, language }: Reader) {
 export type ShownRow = Awaited<ReturnType<typeof shownItems>>[number];
 
 export interface Wanted {
-  /** Default: all that is there to be read in the console. */
+  /** Default: all kinds that the console lists. */
   readonly kinds?: readonly EditorialKind[];
   readonly without?: string | undefined;
   readonly words?: string | undefined;
-  /** Has a text in it. */
+  /** Only items with a text in this language. */
   readonly written?: LanguageCode | undefined;
 }
 
@@ -141,7 +141,7 @@ interface Place {
   readonly limit: number;
 }
 
-/** What is out and wanted, newest first. */
+/** Published items that match, newest first. */
 export function itemsShown(tx: Tx, reader: Reader, wanted: Wanted, { start, limit }: Place): Promise<ShownRow[]> {
   return shownItems(tx, reader)
     .where(matches(tx, wanted))
@@ -150,12 +150,12 @@ export function itemsShown(tx: Tx, reader: Reader, wanted: Wanted, { start, limi
     .limit(limit);
 }
 
-/** How many there are, for a page past the end. */
+/** Number of matching items, for a page past the end. */
 export function countShown(tx: Tx, wanted: Wanted): Promise<number> {
   return tx.$count(editorial, matches(tx, wanted));
 }
 
-/** An item that is out, of these kinds. */
+/** A published item of these kinds. */
 export async function itemShown(
   tx: Tx,
   reader: Reader,
@@ -166,7 +166,7 @@ export async function itemShown(
   return row;
 }
 
-/** The item before one of its kind, or after it. */
+/** The item before or after one of the same kind. */
 export async function neighbourOf(
   tx: Tx,
   reader: Reader,
@@ -185,7 +185,7 @@ export async function neighbourOf(
   return row;
 }
 
-/** How many of each kind are out, and how many of them somebody has not opened. */
+/** Number of published items by kind, in total and unread by the account. */
 export function countKinds(tx: Tx, accountId: string) {
   return tx
     .select({

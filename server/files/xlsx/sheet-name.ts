@@ -2,8 +2,8 @@
 const longest = 31;
 
 /**
- * A name that Excel takes for a sheet: at most 31 letters, none of `: \ / ? * [ ]`, no apostrophe at either end,
- * not empty, not "History", and unlike those already taken, whatever the case.
+ * Returns a sheet name Excel accepts: 1 to 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end, not
+ * "History". The name differs from those taken, ignoring case.
  */
 export function sheetName(wanted: string, taken: readonly string[] = []): string {
   const plain = wanted.replaceAll(/[:\\/?*[\]\p{Cc}\p{Surrogate}]/gu, " ");
@@ -17,7 +17,7 @@ export function sheetName(wanted: string, taken: readonly string[] = []): string
   }
 }
 
-/** Not in the middle of a letter of two units, and not behind an apostrophe. */
+/** Cuts a name without splitting a surrogate pair or leaving an apostrophe at the end. */
 const cut = (text: string, length: number): string =>
   text
     .slice(0, length)

@@ -1,17 +1,17 @@
 import { xml } from "./xml.ts";
 
-/** Which of the styles in `workbook.ts` a cell has. */
+/** Indexes of the cell styles in `workbook.ts`. */
 export const styleOf = { plain: 0, head: 1, day: 2, count: 3, text: 4, code: 5, prose: 6 } as const;
 export type Style = keyof typeof styleOf;
 
 export interface SheetColumn {
   readonly header: string;
   readonly style: Exclude<Style, "head">;
-  /** In letters. */
+  /** In characters. */
   readonly width: number;
 }
 
-/** Excel's limit, the row of headers included. */
+/** Excel's limit, including the header row. */
 export const rowsOfSheet = 1_048_576;
 const lettersOfCell = 32_767;
 
@@ -43,7 +43,7 @@ export function rowXml(values: readonly (string | number)[], styles: readonly St
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 
-/** Everything before the rows: the row of headers stays in sight, columns have their widths. */
+/** Returns the XML before the rows: the column widths and the header row, which stays in sight. */
 export function sheetStart(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,

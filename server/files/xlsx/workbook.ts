@@ -10,10 +10,10 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** Lakh and crore, as everywhere in this store; other languages of Excel group by thousands otherwise. */
+/** Groups digits by lakh and crore, as everywhere in this store; Excel in other languages would group by thousands. */
 const indianGrouping = "[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0";
 
-/** In the order of `styleOf`. 49 is text; with quotePrefix it stays text when somebody edits the cell. */
+/** In the order of `styleIndex`. Format 49 is text; with quotePrefix a cell stays text when somebody edits it. */
 const cellStyles = [
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   '<xf numFmtId="49" fontId="1" fillId="0" borderId="1" xfId="0" quotePrefix="1" applyFont="1" applyBorder="1"/>',
@@ -26,7 +26,7 @@ const cellStyles = [
 
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="${xml(indianGrouping)}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Every part of the package beside its sheets, by path (ECMA-376 part 2, Open Packaging Conventions). */
+/** Returns every part of the package except its sheets, by path (ECMA-376 part 2, Open Packaging Conventions). */
 export function workbookParts(sheets: readonly string[]): [path: string, text: string][] {
   const overrides = sheets.map(
     (_, at) => `<Override PartName="/${sheetPath(at + 1)}" ContentType="${types}.worksheet+xml"/>`,

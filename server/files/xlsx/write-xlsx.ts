@@ -11,7 +11,7 @@ export interface Sheet {
 
 const lettersTogether = 64 * 1024;
 
-/** Writes one sheet after the other; what does not fit on a sheet goes on on the next. */
+/** Writes a sheet; rows that do not fit continue on another one. */
 async function* writeSheet(
   zip: ZipStream,
   names: string[],
@@ -46,10 +46,7 @@ async function* writeSheet(
   yield* zip.take();
 }
 
-/**
- * The bytes of an Excel workbook (ECMA-376, SpreadsheetML), a piece at a time.
- * @param mostRows of a sheet, the row of headers included.
- */
+/** Streams an Excel workbook (ECMA-376, SpreadsheetML). `mostRows` limits a sheet's rows, including the header row. */
 export async function* writeXlsx(sheets: readonly Sheet[], mostRows = rowsOfSheet): AsyncGenerator<Uint8Array> {
   const zip = zipStream();
   const names: string[] = [];

@@ -1,4 +1,4 @@
-/** Letters that XML 1.0 has no place for, and the mark that stands for one: SpreadsheetML writes both as `_xHHHH_`. */
+/** Characters that XML 1.0 cannot contain, and the escape's own marker: SpreadsheetML writes both as `_xHHHH_`. */
 // oxlint-disable-next-line no-control-regex -- exactly the control characters are meant
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -9,7 +9,7 @@ const hexadecimal = (letter: string): string =>
 // oxlint-disable-next-line no-control-regex -- as above
 const plain = /^[\t\n\x20!#-%'-;=?-^`-~]*$/;
 
-/** Text as an element's or attribute's content; ECMA-376 part 1, 22.9.2.19 (ST_Xstring). */
+/** Escapes text for an element or attribute; ECMA-376 part 1, 22.9.2.19 (ST_Xstring). */
 export function xml(text: string): string {
   return plain.test(text)
     ? text

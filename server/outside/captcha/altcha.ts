@@ -8,7 +8,7 @@ import type { Captcha } from "./captcha.ts";
 import { spend } from "./spent-challenges.ts";
 
 const lifeMs = 10 * 60_000;
-/** Rounds of the hash behind one try: about a third of a millisecond of a desktop. */
+/** PBKDF2 iterations per try: about a third of a millisecond on a desktop. */
 const cost = 1_000;
 
 const Asked = CaptchaQuestion.options[0].shape.challenge;
@@ -28,8 +28,8 @@ function readSolution(response: string): z.infer<typeof Solved> | null {
 const keyFor = (secret: string, purpose: string): string => Buffer.from(deriveKey(secret, purpose)).toString("hex");
 
 /**
- * Proof of work: a browser tries counters until one makes the key whose beginning the challenge names, at most `tries`
- * of them. Checking takes two hashes, and nobody outside is asked.
+ * Proof-of-work captcha: a browser tries up to `tries` counters until one derives the key whose prefix the challenge
+ * names. Checking takes two hashes and no external service.
  */
 export function altcha(database: Pick<Database, "db">, secret: string, tries: number): Captcha {
   const signing = {

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** Challenges that were answered: the work of one answer opens one call. */
+/** Challenges that were used: one solution opens one call. */
 export const spentChallenge = pgTable(
   "spent_challenge",
   {

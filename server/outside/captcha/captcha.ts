@@ -1,9 +1,9 @@
 import type { CaptchaQuestion } from "#contract/accounts/captcha.ts";
 
-/** Tells people from programs; the embedded one asks for work, the other asks a service. */
+/** Captcha provider: embedded proof of work, or an external service. */
 export interface Captcha {
   readonly kind: CaptchaQuestion["kind"];
   ask(): Promise<CaptchaQuestion>;
-  /** Whether a browser's response holds. Each holds once. */
+  /** Tells whether a browser's response is valid. Each response is valid once. */
   passes(response: string, from: string): Promise<boolean>;
 }

@@ -7,7 +7,10 @@ const Verdict = z.object({ success: z.boolean() });
 const longestMs = 5_000;
 const comeAgainSeconds = 10;
 
-/** Asks hCaptcha about a token, which it knows once. A service that does not answer is no verdict on anybody. */
+/**
+ * Verifies a token with hCaptcha, which accepts it once. An unreachable service is no verdict: the call fails with
+ * `unavailable`.
+ */
 export function hcaptcha({ siteKey, secret, verifyUrl }: HcaptchaKeys): Captcha {
   return {
     kind: "hcaptcha",

@@ -4,8 +4,8 @@ import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * Refuses a call whose `h_captcha_response` does not hold, before it looks anything up. A response holds once: ask
- * after everything that the form alone can be refused for.
+ * Rejects a call with an invalid `h_captcha_response` before any lookup. A response is valid once, so check everything
+ * else about the form first.
  */
 export async function requireCaptcha(
   { captcha }: Pick<Services, "captcha">,

@@ -1,24 +1,24 @@
 import type { IdentityProviderName } from "#contract/identity/status.ts";
 
-/** What has to be remembered of a browser that was sent away. */
+/** State kept while the browser is at the identity provider. */
 export interface SentAway {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** What a service says of the person. */
+/** The person's identity according to the provider. */
 export interface Proven {
-  /** Stands for the person there. */
+  /** The person's id at the provider. */
   readonly subject: string;
   readonly name: string;
 }
 
-/** Where developers prove who they are. */
+/** Service with which developers prove their identity. */
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
-  /** Where to send the browser; null where papers are sent here and staff look at them. */
+  /** Starts a sign-in and returns the URL to redirect to; null if developers upload documents for staff to check. */
   begin(): Promise<{ readonly url: string; readonly kept: SentAway } | null>;
-  /** Redeems what the browser came back with. Throws `identity_sign_in_refused`, `identity_provider_away`. */
+  /** Completes the sign-in from the callback's query. Throws `identity_sign_in_refused`, `identity_provider_away`. */
   finish(query: string, kept: SentAway): Promise<Proven>;
 }

@@ -1,7 +1,7 @@
 import { Failure } from "#server/http/failure.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 
-/** Papers are sent here; nobody is sent away, so nobody comes back. */
+/** Identity checks on uploaded documents: no redirect, so no callback either. */
 export const manualIdentity: IdentityProvider = {
   name: "manual",
   begin: async () => null,

@@ -3,12 +3,10 @@ import type { IdentityProvider } from "./identity-provider.ts";
 import { manualIdentity } from "./manual.ts";
 import { openIdIdentity } from "./openid.ts";
 
-/**
- * Where the service sends browsers back to: a screen of the console, which hands the answer on as whoever is signed in.
- */
+/** The provider's redirect target: a console screen, which passes the response on as the signed-in person. */
 export const identityCallback = "/identity";
 
-/** The provider of the configuration: papers, unless a service is named. */
+/** Returns the configured provider: document upload, unless a service is set. */
 export function openIdentity({ identity, publicUrl }: Pick<Environment, "identity" | "publicUrl">): IdentityProvider {
   return identity ? openIdIdentity({ ...identity, callback: `${publicUrl}${identityCallback}` }) : manualIdentity;
 }

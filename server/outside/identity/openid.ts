@@ -22,18 +22,20 @@ export interface OpenIdSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: string;
-  /** The address at our side the service sends the browser back to. */
+  /** Our URL to which the service redirects the browser. */
   readonly callback: string;
 }
 
-/** The library counts in seconds; people wait before their screen for this long. */
+/** In seconds, as the library expects; people wait this long at their screen. */
 const timeoutSeconds = 10;
 
 const away = (cause: unknown): never => {
   throw new Failure("identity_provider_away", { cause });
 };
 
-/** The service said no, or its answer does not hold: another issuer, a nonce that is not ours, a code used before. */
+/**
+ * Tells whether the service refused, or its response is invalid: another issuer, a foreign nonce, a code used before.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AuthorizationResponseError || error instanceof ResponseBodyError || isWrongAnswer(error);
 
@@ -54,8 +56,8 @@ async function nameFrom(
 }
 
 /**
- * A service like DigiLocker: OpenID Connect with an authorisation code, PKCE, state and nonce (RFC 6749, 7636, 9207).
- * Its metadata is asked for when it is first needed, so that a start does not wait for it.
+ * Identity provider like DigiLocker: OpenID Connect with authorisation code, PKCE, state and nonce (RFC 6749, 7636,
+ * 9207). Its metadata is fetched on first use, so that a start does not wait for it.
  */
 export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
   const { issuer, clientId, clientSecret, scopes, callback } = settings;

@@ -3,10 +3,10 @@ import type { LinkRules } from "./link-rules.ts";
 import { LinkFailure } from "./link-faults.ts";
 import type { Names } from "./names.ts";
 
-/** RFC 7505: a domain that takes no mail names the root as its only mail server. */
+/** RFC 7505: a domain that accepts no mail names the root as its only mail server. */
 const isNone = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
 
-/** Whether a domain says where its mail goes. Nobody is written to, and nobody's mail server is asked for names. */
+/** Checks that a domain can receive mail, by DNS alone: no mail server is contacted. */
 export async function askMail(domain: string, names: Names, { mayReach }: LinkRules): Promise<LinkAnswer> {
   const answers: LinkAnswer = { state: "answers", status: null, finalUrl: null };
   const servers = await names.mailServersOf(domain);
@@ -14,7 +14,7 @@ export async function askMail(domain: string, names: Names, { mayReach }: LinkRu
     if (isNone(servers)) throw new LinkFailure("no_mail");
     return answers;
   }
-  // RFC 5321: without a mail server the host itself takes the mail.
+  // RFC 5321: without an MX record the host itself receives the mail.
   const addresses = await names.addressesOf(domain);
   if (!addresses.every(({ address }) => mayReach(address))) throw new LinkFailure("refused_address");
   return answers;

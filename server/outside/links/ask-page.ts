@@ -13,13 +13,13 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Some servers know no HEAD, or refuse it: then they are asked for the page, of which nothing is read either. */
+/** Requests the head of a page. Some servers refuse HEAD; they get a GET, whose body is not read either. */
 async function ask(url: URL, { rules, names, signal }: Asking): Promise<Answer> {
   const head = await requestPage(url, "HEAD", rules, names, signal);
   return head.status < 400 ? head : requestPage(url, "GET", rules, names, signal);
 }
 
-/** What a redirect carries behind the question mark may be a secret of whoever followed it. */
+/** Drops the query: in a redirect it may be a secret of the client that followed it. */
 const withoutQuery = ({ origin, pathname }: URL): string | null => (origin === "null" ? null : `${origin}${pathname}`);
 
 const silent = (fault: LinkFault, finalUrl: string | null, status: number | null = null): LinkAnswer => ({
@@ -40,7 +40,7 @@ const failed = (error: unknown): LinkFailure => {
   return failure;
 };
 
-/** Asks an address and those it leads to; each is looked at like the first. */
+/** Checks a URL and its redirects; each target passes the same checks as the first. */
 export async function askPage(address: string, asking: Asking): Promise<LinkAnswer> {
   let url = new URL(address);
   for (let hops = 0; ; hops += 1) {

@@ -7,29 +7,29 @@ import type { Names } from "./names.ts";
 import { nextOf } from "./redirects.ts";
 import { openResponse } from "./page-request.ts";
 
-/** A file that somebody's server sent. What it is, its bytes say: neither its name nor its type is believed. */
+/** A downloaded file. Only its bytes say what it is: its name and media type are not trusted. */
 export interface FetchedFile {
   readonly sizeBytes: number;
-  /** The last part of the address it came from; it may be empty. */
+  /** Last segment of the URL it came from; it may be empty. */
   readonly name: string;
 }
 
-/** What came is more than was asked for; nobody reads the rest. */
+/** The file exceeds `maxBytes`; the rest is not read. */
 export class TooLarge extends Error {}
 
 interface Fetching {
   readonly rules: LinkRules;
   readonly names: Names;
-  /** Ends everything: the look-up, redirects, a body that comes slowly. */
+  /** Aborts everything: the DNS lookup, redirects, a slow body. */
   readonly signal: AbortSignal;
   readonly maxBytes: number;
-  /** Where the bytes go; the file is the caller's to remove, also after an error. */
+  /** Target path. The caller removes the file, also after an error. */
   readonly into: string;
 }
 
 const mostRedirects = 3;
 
-/** Counts what comes and ends it at the limit, whatever the head promised. */
+/** Counts the received bytes and fails at the limit, whatever Content-Length promised. */
 function counted(maxBytes: number): { stream: Transform; size: () => number } {
   let size = 0;
   const stream = new Transform({
@@ -51,8 +51,8 @@ function nameOf(url: URL): string {
 }
 
 /**
- * Fetches a file over https alone, from addresses anybody may be sent to; each redirect is looked at like the first.
- * Throws LinkFailure, NoLine or TooLarge.
+ * Fetches a file over https only, from public addresses; each redirect passes the same checks. Throws LinkFailure,
+ * Offline or TooLarge.
  */
 export async function fetchFile(
   address: string,
@@ -79,7 +79,7 @@ export async function fetchFile(
     }
     const { stream, size } = counted(maxBytes);
     await pipeline(response, stream, createWriteStream(into, { flags: "wx", mode: 0o600 }), { signal });
-    // A connection that ends before what it promised is an error of `pipeline`: nothing is taken by half.
+    // `pipeline` fails if the connection ends early, so no partial file is accepted.
     return { sizeBytes: size(), name: nameOf(url) };
   }
   throw new LinkFailure("too_many_redirects");

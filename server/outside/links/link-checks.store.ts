@@ -38,7 +38,7 @@ export async function keepCheck(tx: Tx, link: Link, answer: LinkAnswer): Promise
   return kept;
 }
 
-/** What an address said long ago is no evidence. */
+/** Deletes old results, which prove nothing any more. */
 export async function forgetLinkChecks(tx: Tx): Promise<void> {
   const kept = sql`now() - make_interval(days => ${limits.links.keptDays})`;
   await tx.delete(linkCheck).where(lt(linkCheck.checkedAt, kept));

@@ -3,11 +3,11 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { LinkAnswer } from "#contract/versions/link-checks.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** What an address said when it was last asked. */
+/** Result of the latest check of a URL or mail domain. */
 export const linkCheck = pgTable(
   "link_check",
   {
-    /** The hash of what was asked (`keyOf`): an address may be long, and may carry what nobody should read here. */
+    /** Hash of the checked link (`linkKey`): a URL may be long, or contain something private. */
     key: text().primaryKey(),
     answer: jsonb().$type<LinkAnswer>().notNull(),
     checkedAt: timestamptz().notNull().default(sql`now()`),

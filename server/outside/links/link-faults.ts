@@ -1,6 +1,6 @@
 import type { LinkFault } from "#contract/versions/link-checks.ts";
 
-/** An address does not answer, and why. */
+/** A link that does not respond, with the reason. */
 export class LinkFailure extends Error {
   readonly fault: LinkFault;
 
@@ -10,23 +10,23 @@ export class LinkFailure extends Error {
   }
 }
 
-/** This machine has no line to ask on: that says nothing of the address. */
+/** This machine has no network connection, which says nothing about the link. */
 export class NoLine extends Error {}
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Several addresses were tried: one that was reached says more than one without a way to it. */
+/** Returns the error codes of all attempted addresses: one that was reached counts more than one without a route. */
 const codesOf = (error: unknown): string[] =>
   error instanceof AggregateError ? error.errors.map(codeOf) : [codeOf(error)];
 
-/** The kernel of this machine has no way to go, or lets nobody. */
+/** This machine's kernel has no route, or permits no connection. */
 const noWay = ["ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL", "EACCES", "EPERM"];
 const timeOuts = ["ETIMEDOUT", "ABORT_ERR"];
 const certificate =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_|EPROTO)/;
 
-/** What a failed connection says. */
+/** Maps a failed connection to a link failure, or to this machine being offline. */
 export function failureOf(error: unknown): LinkFailure | NoLine {
   if (error instanceof LinkFailure || error instanceof NoLine) return error;
   const codes = codesOf(error);

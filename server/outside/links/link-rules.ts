@@ -1,8 +1,8 @@
-/** What every request of a page goes by. */
+/** Rules for every outgoing request. */
 export interface LinkRules {
   readonly ports: readonly number[];
   readonly userAgent: string;
   mayReach(address: string): boolean;
-  /** Instead of the certificate authorities that Node brings. */
+  /** Replaces Node's certificate authorities. */
   readonly authorities: string | undefined;
 }

@@ -1,17 +1,17 @@
 import { domainToASCII } from "node:url";
 import { isAskable, type LinkField } from "#contract/versions/link-checks.ts";
 
-/** Something that can be asked: of a mail address its domain alone. */
+/** A link that can be checked; for a mail address, its domain only. */
 export type Link = { readonly kind: "page"; readonly url: string } | { readonly kind: "mail"; readonly domain: string };
 
-/** What a request carries: never the part behind #. */
+/** Creates a page link without the fragment, which no request carries. */
 function pageOf(address: string): Link {
   const url = new URL(address);
   url.hash = "";
   return { kind: "page", url: url.href };
 }
 
-/** Null where the text is no address of its kind. */
+/** Parses a field's link; null if the text is not valid for that field. */
 export function linkOf(field: LinkField, address: string): Link | null {
   if (!isAskable(field, address)) return null;
   if (field !== "supportEmail") return pageOf(address);

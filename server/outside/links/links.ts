@@ -9,39 +9,39 @@ import { openNames } from "./names.ts";
 import { isPublicAddress } from "./public-addresses.ts";
 
 export interface Links {
-  /** What an address says; null where this server cannot ask. */
+  /** Checks a link; null if this server cannot. */
   ask(link: Link): Promise<LinkAnswer | null>;
   /**
-   * Brings a file over https into a local one; null where this server cannot ask. Throws LinkFailure with the fault, or
-   * TooLarge. The local file is the caller's to remove, also after an error.
+   * Downloads a file over https to a local path; null if this server cannot. Throws LinkFailure or TooLarge. The caller
+   * removes the local file, also after an error.
    */
   fetch(address: string, to: { readonly into: string; readonly maxBytes: number }): Promise<FetchedFile | null>;
 }
 
 interface LinkOptions {
   readonly ports: readonly number[];
-  /** Named to whoever is asked. */
+  /** Named in the user agent. */
   readonly publicUrl: string;
-  /** Peers on this machine, for tests; the product gives none. */
+  /** Local servers for tests; never set in production. */
   readonly forTests?: {
     readonly nameServers: readonly string[];
-    /** Open although they are not public. */
+    /** Private addresses that may be reached. */
     readonly addresses: readonly string[];
     readonly authorities?: string;
     readonly limitMs?: number;
   };
 }
 
-/** All redirects together. */
+/** Time limit for a page, including its redirects. */
 const pageMs = 10_000;
-/** A file of the largest size at 15 Mbit/s. */
+/** Time limit for a file: the largest one at 15 Mbit/s. */
 const fileMs = 60_000;
-/** Files are large and come slowly: so many at once, and nobody waits in line for one. */
+/** Max concurrent downloads, since files are large and slow; further ones fail at once instead of queueing. */
 const mostFilesAtOnce = 4;
-/** Nobody's slow servers hold more of this one's connections. */
+/** Max concurrent checks: slow servers occupy no more connections than these. */
 const mostAtOnce = 20;
 
-/** Ends with the time limit, whatever is being waited for. */
+/** Rejects at the time limit, whatever is still pending. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
@@ -51,7 +51,7 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   ]);
 }
 
-/** Asks for nothing: every address stays unasked. */
+/** Checks nothing: every link stays unchecked. */
 export const noLinks: Links = { ask: async () => null, fetch: async () => null };
 
 export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {

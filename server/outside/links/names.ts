@@ -2,10 +2,10 @@ import { Resolver } from "node:dns/promises";
 import type { LookupAddress } from "node:dns";
 import { LinkFailure, NoLine } from "./link-faults.ts";
 
-/** Domain names as the machine's name servers know them, and nothing of its hosts file. */
+/** DNS lookups through the machine's name servers, ignoring its hosts file. */
 export interface Names {
   addressesOf(host: string): Promise<LookupAddress[]>;
-  /** Empty where the domain names none. */
+  /** Empty if the domain has no MX records. */
   mailServersOf(domain: string): Promise<string[]>;
 }
 
@@ -18,8 +18,8 @@ function openResolver(servers: readonly string[] | undefined, tries: number): Re
 }
 
 /**
- * Every name server on the internet knows the root. One that does not, or none, means that nobody here can say whether
- * a name exists: some networks without a line answer that nothing does.
+ * Tells an unknown name from a missing connection. Every name server on the internet knows the root; without that
+ * answer, nobody here can say whether a name exists. Some offline networks answer that nothing does.
  */
 async function failureOfName(servers: readonly string[] | undefined): Promise<LinkFailure | NoLine> {
   const root = await openResolver(servers, 1)
@@ -30,7 +30,7 @@ async function failureOfName(servers: readonly string[] | undefined): Promise<Li
 
 const found = <T>(answer: PromiseSettledResult<T[]>): T[] => (answer.status === "fulfilled" ? answer.value : []);
 
-/** Asks the machine's name servers, or the given ones. */
+/** Opens a resolver for the machine's name servers, or the given ones. */
 export function openNames(servers?: readonly string[]): Names {
   const resolver = openResolver(servers, 2);
   return {

@@ -10,25 +10,26 @@ export interface Answer {
   readonly location: string | undefined;
 }
 
-/**
- * Far beyond the quarter of a second Node gives each address of a host: from India, half the world is not that near.
- */
+/** Connect timeout per address. Node's default of 250 ms is too short from India, far from half the world's servers. */
 const oneAddressMs = 2_000;
 const headBytes = 16 * 1024;
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === "https:" ? 443 : 80));
 
-/** What can be said against an address before its name is asked for. */
+/** Checks a URL before its name is resolved: protocol, port, no credentials, no private address. */
 function requireOpen(url: URL, { ports, mayReach }: LinkRules): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   const isPlain = url.username === "" && url.password === "";
-  // An address instead of a name is connected to without a lookup.
+  // An IP address is connected to without a lookup, so it is checked here.
   const leadsOut = isIP(host) === 0 ? host.includes(".") : mayReach(host);
   if (!isWeb || !isPlain || !leadsOut || !ports.includes(portOf(url))) throw new LinkFailure("refused_address");
 }
 
-/** The connection's own lookup: what it connects to is what was looked at, whatever a name says a moment later. */
+/**
+ * Creates the connection's own lookup: it connects only to addresses it has checked, even if the name changes a moment
+ * later.
+ */
 function safeLookup(names: Names, { mayReach }: LinkRules): LookupFunction {
   return (host, { all }, callback) => {
     names
@@ -49,8 +50,8 @@ interface Asked {
 }
 
 /**
- * Asks one address on a connection of its own, and answers with the head; the body is the caller's to read or to
- * destroy. No cookies, no credentials, no redirect followed, nothing unpacked.
+ * Sends one request on a new connection and returns once the headers are in. The caller reads or destroys the body. No
+ * cookies, no credentials, no redirects, no decompression.
  */
 export async function openResponse(
   url: URL,
@@ -78,7 +79,7 @@ export async function openResponse(
   });
 }
 
-/** Hears the head of an answer alone: what follows is never read. */
+/** Requests a page and returns its status and location; the body is never read. */
 export async function requestPage(
   url: URL,
   method: "HEAD" | "GET",

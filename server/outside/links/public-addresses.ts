@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** IANA's special-purpose addresses that are not reachable from everywhere, and those that stand for others. */
+/** IANA special-purpose ranges that are not globally reachable, and those that embed other addresses. */
 const closedV4 = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
@@ -19,9 +19,7 @@ const closedV4 = [
   ["240.0.0.0", 4], // reserved, broadcast
 ] as const;
 
-/**
- * Only global unicast is open at all: that leaves out ::1, ULA, link-local, multicast, and IPv4 mapped or translated.
- */
+/** Only global unicast may be public. That excludes ::1, ULA, link-local, multicast, and IPv4 mapped or translated. */
 const openV6 = ["2000::", 3] as const;
 const closedV6 = [
   ["2001::", 23], // protocol assignments: Teredo, benchmarks, ORCHID
@@ -36,7 +34,7 @@ for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, "ipv6");
 const open = new BlockList();
 open.addSubnet(...openV6, "ipv6");
 
-/** Whether an IP address is one that anybody on the internet may be sent to; anything else is not. */
+/** Tells whether an IP address is public, so that anybody may be sent to it. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   return isIPv6(address) && open.check(address, "ipv6") && !closed.check(address, "ipv6");

@@ -6,12 +6,12 @@ import { smtpMailer } from "./smtp-mailer.ts";
 interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  /** Where mail servers write when a mail does not arrive. */
+  /** Address for bounces (envelope sender). */
   readonly bouncesTo?: string | undefined;
   readonly signing: MailSigning | null;
 }
 
-/** The key is read once: a file that is not there is told at the start. */
+/** Creates the mailer. The DKIM key is read now, so that a missing file fails the start. */
 export function createMailer({ smtpUrl, from, bouncesTo, signing }: MailSettings): Mailer {
   if (!smtpUrl) return { send: null };
   const key = signing && { ...signing, privateKey: readFileSync(signing.keyFile, "utf8") };

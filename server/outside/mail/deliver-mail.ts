@@ -7,9 +7,9 @@ import { type Mailer, MailRefused } from "./mailer.ts";
 import { deliverMail, withToken } from "./queue-mail.ts";
 import { noteDelivered, noteError, noteFailure } from "./undelivered.store.ts";
 
-/** The token of a one-time link; null once it does not work any more. */
+/** Returns a one-time link's token; null if the link no longer works. */
 export type TokenOfLink = (tx: Tx, linkId: string) => Promise<string | null>;
-/** Told with the end of a mail that somebody was waiting for. */
+/** Notifies of an undelivered mail, in the transaction that gives it up. */
 export type TellUndelivered = (tx: Tx) => Promise<void>;
 
 interface Needs {
@@ -19,14 +19,17 @@ interface Needs {
   readonly tellUndelivered: TellUndelivered;
 }
 
-/** Sends queued mails. Once, except when the server dies between the mail server's yes and our commit. */
+/**
+ * Handles the job that sends a queued mail. A mail is sent once, unless the server dies between the mail server's
+ * acceptance and our commit.
+ */
 export function deliverMails({ database: { db }, mailer, tokenOf, tellUndelivered }: Needs): JobHandler {
   return handleJob(deliverMail, {
     prepare: async ({ mailId }) => {
       const waiting = await takeForSending(db, mailId);
       if (!waiting) return async () => {};
       const { send } = mailer;
-      // A mail that no server takes is not sent: it is kept, and says so.
+      // Without a mail server the mail stays unsent in its table.
       if (send === null) return async () => {};
       const token = waiting.linkId === null ? "" : await tokenOf(db, waiting.linkId);
       if (token === null) return (tx) => noteFailure(tx, mailId, "link_ended", linkEnded);

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { mail } from "./mail.tables.ts";
 
-/** Mails hold names, addresses and what became of an app: they are kept to answer questions, and no longer. */
+/** Deletes old mails: they contain personal data, and are kept only to answer questions. */
 export async function forgetMails(tx: Tx): Promise<void> {
   await tx.delete(mail).where(lt(mail.createdAt, sql`now() - make_interval(days => ${limits.mail.keptDays})`));
 }

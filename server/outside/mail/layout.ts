@@ -14,7 +14,7 @@ const ink = "#16202e";
 const quiet = "#5b6676";
 const brand = "#006ADC";
 
-/** A plain text has no direction of its own: a line that begins with a Latin name would run from the left. */
+/** Plain text has no base direction: a line that begins with a Latin name would run from the left. */
 const rightToLeftMark = "\u200f";
 
 export function asText(content: MailContent): string {
@@ -54,7 +54,7 @@ const item = ({ label, title, description, more, marked }: Item, start: "left" |
   }<div style="font-weight:600">${escape(title)}</div><div style="color:${quiet}">${paragraph(description)}</div>${linkLine(marked)}${linkLine(more)}</td></tr>
 <tr><td style="height:8px;font-size:0">&nbsp;</td></tr>`;
 
-/** Tables and inline styles: what mail programs understand. No picture and nothing to load. */
+/** Renders tables with inline styles, which mail programs understand. No images, nothing to load. */
 export function asHtml(content: MailContent): string {
   const { link, storeName, language } = content;
   const direction = directionOf(language);

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 interface Wish {
   readonly to: string;
-  /** The network that asks. */
+  /** Network of the request. */
   readonly from: string;
 }
 
@@ -15,8 +15,8 @@ interface Blinds {
 }
 
 /**
- * Whether a mail that anybody can ask for may still be sent to an address today. One network alone cannot use up
- * what its owner may need.
+ * Counts a mail that anybody can request, and tells whether the address may still get it today. No single network can
+ * use up the owner's quota.
  */
 export async function mayMail(tx: Tx, { blind }: Blinds, { to, from }: Wish): Promise<boolean> {
   const recipient = `mail ${blind(to)}`;

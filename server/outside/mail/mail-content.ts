@@ -7,7 +7,7 @@ interface MailLink {
 
 /** A mail before it is laid out; plain text without markup in every part. */
 export interface MailContent {
-  /** All of it is in this one. */
+  /** Language of every text below. */
   readonly language: LanguageCode;
   readonly subject: string;
   readonly greeting: string;
@@ -17,16 +17,16 @@ export interface MailContent {
     readonly label?: string;
     readonly title: string;
     readonly description: string;
-    /** Where more of it can be read. */
+    /** Link to the full text. */
     readonly more?: MailLink;
-    /** How many places are marked on pictures, and where these are shown. */
+    /** Number of places marked on pictures, with a link to them. */
     readonly marked?: MailLink;
   }[];
   readonly action: string;
-  /** Where the mail's button leads. */
+  /** URL of the mail's button. */
   readonly link: string;
   readonly note: string;
-  /** The way out of mails of this kind. */
+  /** Unsubscribe link for mails of this kind. */
   readonly unsubscribe?: MailLink;
   readonly storeName: string;
 }

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "dr
 import type { DeliveryFailure } from "#contract/deliveries/delivery.ts";
 import type { MailThread } from "./mailer.ts";
 
-/** The mails of the last weeks: the outbox of the transactions that wrote them, and what `/outbox` shows. */
+/** Mails of the last weeks: the outbox of the transactions that wrote them, also shown by `/outbox`. */
 export const mail = pgTable(
   "mail",
   {
@@ -14,18 +14,21 @@ export const mail = pgTable(
     subject: text().notNull(),
     text: text("plain_text").notNull(),
     html: text().notNull(),
-    /** The one-time link in it; text and page have a place for its token, which is put in when it is sent. */
+    /**
+     * One-time link in the mail. Text and HTML have a placeholder for its token, which is inserted when the mail is
+     * sent.
+     */
     linkId: uuid(),
-    /** Where its reader ends mails of its kind with one click (RFC 8058). */
+    /** One-click unsubscribe URL for mails of its kind (RFC 8058). */
     unsubscribe: text(),
-    /** Where an answer to it goes, if anywhere, and the conversation it belongs to (RFC 5322, 3.6.4). */
+    /** Reply address, if any, and conversation (RFC 5322, 3.6.4). */
     thread: jsonb().$type<MailThread>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** What the mail server said last, without addresses. */
+    /** Last error from the mail server, without addresses. */
     error: text(),
-    /** When it was given up, and why. */
+    /** When and why delivery was given up. */
     failedAt: timestamp({ withTimezone: true }),
     failure: text().$type<DeliveryFailure>(),
   },

@@ -4,9 +4,9 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Where its reader ends mails of its kind; null for mails that nobody chooses off. */
+  /** Unsubscribe URL; null for mails that nobody can opt out of. */
   unsubscribe: string | null;
-  /** Null for mails that nobody answers. */
+  /** Null for mails that expect no reply. */
   thread: MailThread | null;
 }
 
@@ -15,15 +15,17 @@ export interface MailThread {
   readonly replyTo: string;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** By a person; nobody's mail program answers anything else. */
+  /** Written by a person. All other mails are marked as automatic, so that no autoresponder replies. */
   readonly isWritten: boolean;
 }
 
-/** Resolves once the next hop has taken the mail. Throws MailRefused if it never will, anything else to try later. */
+/**
+ * Resolves once the next hop has accepted the mail. Throws MailRefused if it never will, anything else to retry later.
+ */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 export interface Mailer {
-  /** Null where no mail server is set: the row itself is then the mailbox, which `/outbox` shows outside production. */
+  /** Null without a mail server: the mails then stay in their table, which `/outbox` shows outside production. */
   readonly send: SendMail | null;
 }
 

@@ -27,7 +27,7 @@ export async function countMails(tx: Tx): Promise<number> {
   return row?.mails ?? 0;
 }
 
-/** As it reads when it is sent now: with the token of its one-time link, if that still works. */
+/** Finds a mail as it would be sent now: with its one-time link's token, if that still works. */
 export async function findMail(tx: Tx, tokenOf: TokenOfLink, id: string): Promise<Mail | null> {
   const [row] = await tx.select().from(mail).where(eq(mail.id, id));
   if (!row) return null;
@@ -35,7 +35,7 @@ export async function findMail(tx: Tx, tokenOf: TokenOfLink, id: string): Promis
   return { ...summarise(row), text: withToken(row.text, token), html: withToken(row.html, token) };
 }
 
-/** Mails to an address, for its owner to take along; without the tokens of their links. */
+/** Lists mails to an address for its owner's data export, without the tokens of their links. */
 export function mailsTo(tx: Tx, address: string) {
   const { to, subject, text, createdAt } = mail;
   return tx.select({ to, subject, text, createdAt }).from(mail).where(eq(to, address)).orderBy(desc(createdAt));
@@ -45,7 +45,7 @@ export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.to, address));
 }
 
-/** Mails of a kind that a mail server refused for good since a moment: their addresses take none. */
+/** Returns the ids of mails with this template that were refused for good since a time: their addresses accept none. */
 export async function refusedMails(tx: Tx, template: MailTemplate, since: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: mail.id })

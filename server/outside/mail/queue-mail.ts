@@ -8,7 +8,7 @@ import type { MailContent } from "./mail-content.ts";
 import type { MailThread } from "./mailer.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** Tries for about a day: a mail server may be away for a night. */
+/** Retries for about a day: a mail server may be down overnight. */
 export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), {
   lane: "messages",
   maxAttempts: 30,
@@ -16,25 +16,28 @@ export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.
 
 interface QueuedMail {
   readonly to: string;
-  /** What it is about, for the outbox. */
+  /** Kind of mail, shown in the outbox. */
   readonly template: MailTemplate;
   readonly content: MailContent;
-  /** Of a one-time link in the mail, whose address is then a `oneTimeAddress`. */
+  /** One-time link in the mail, whose URL must come from `oneTimeUrl`. */
   readonly linkId?: string;
   readonly thread?: MailThread | null;
 }
 
-/** Stands for the token until the mail is sent: the table of mails must open nothing. */
+/** Placeholder for the token until the mail is sent, so that the table of mails opens nothing. */
 const tokenPlace = "_".repeat(43);
 export function oneTimeAddress(page: string): string {
   return `${page}?token=${tokenPlace}`;
 }
-/** The text or page of a mail with its token. */
+/** Inserts the token into a mail's text or HTML. */
 export function withToken(text: string, token: string): string {
   return text.replaceAll(tokenPlace, token);
 }
 
-/** Writes a mail in the caller's transaction; it is sent after the commit, and not at all after a rollback. Its id. */
+/**
+ * Stores a mail in the caller's transaction and returns its id. It is sent after the commit, and never after a
+ * rollback.
+ */
 export async function queueMail(tx: Tx, { to, template, content, linkId, thread }: QueuedMail): Promise<string> {
   const [row] = await tx
     .insert(mail)
@@ -45,7 +48,7 @@ export async function queueMail(tx: Tx, { to, template, content, linkId, thread 
   return row.id;
 }
 
-/** The mail's own key finds the job that sends it. */
+/** Queues the job that sends a mail; at most one job per mail waits or runs. */
 export async function queueDelivery(tx: Tx, mailId: string): Promise<void> {
   await enqueue(tx, deliverMail, { mailId }, { dedupe: mailId });
 }

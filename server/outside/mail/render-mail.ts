@@ -9,7 +9,7 @@ interface RenderedMail {
 }
 
 export function renderMail(content: MailContent): RenderedMail {
-  const subject = content.subject.replace(/\s+/g, " ").trim(); // a title with a line break must not start a header
+  const subject = content.subject.replace(/\s+/g, " ").trim(); // a line break in a title must not start a header
   const { language } = content;
   return { language, subject, text: asText(content), html: asHtml({ ...content, subject }) };
 }

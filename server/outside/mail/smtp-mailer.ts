@@ -11,7 +11,7 @@ interface SigningKey {
   readonly privateKey: string;
 }
 
-/** RFC 8058, 4: both of its headers are signed. Nodemailer's own list leaves the second out. */
+/** RFC 8058, 4: both List-Unsubscribe headers must be signed. Nodemailer's default list lacks the second. */
 const signedHeaders =
   "From:Sender:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
 
@@ -21,18 +21,18 @@ const signingWith = ({ domain, selector, privateKey }: SigningKey) => ({
 
 interface Sender {
   readonly from: string;
-  /** Where mail servers write when a mail does not arrive; default: the sender. */
+  /** Address for bounces (envelope sender); default: the sender. */
   readonly bouncesTo?: string | undefined;
   readonly key?: SigningKey | null;
 }
 
-/** Sends through the server of an `smtp:` or `smtps:` address; signed where there is a key. */
+/** Sends through an `smtp:` or `smtps:` server; signs with DKIM if there is a key. */
 export function smtpMailer(url: string, { from, bouncesTo, key = null }: Sender): Mailer {
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && signingWith(key)) };
   const transport = createTransport(options, { from });
   return {
     send: async ({ id, to, subject, text, html, unsubscribe, thread }) => {
-      // The same id at every try lets the receiving side drop a repeat.
+      // The same id on every attempt lets the receiver drop duplicates.
       const messageId = `<${idOfMail(id, from)}>`;
       try {
         const headers = { ...marksOf(from, thread), ...(unsubscribe !== null && oneClick(unsubscribe)) };
@@ -54,7 +54,7 @@ export function smtpMailer(url: string, { from, bouncesTo, key = null }: Sender)
   };
 }
 
-/** RFC 8058: mail programs end such mails themselves, with a POST that says no more than this. */
+/** RFC 8058: mail programs unsubscribe with a POST of exactly this body. */
 const oneClick = (link: string) => ({
   "List-Unsubscribe": `<${link}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

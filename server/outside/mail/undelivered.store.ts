@@ -6,14 +6,16 @@ import { scrub } from "#server/log.ts";
 import { mail } from "./mail.tables.ts";
 import { queueDelivery } from "./queue-mail.ts";
 
-/** Told to staff, who read of whom a mail was and not to which address: mail servers like to quote it. */
+/**
+ * Publishes the change to staff, who may see whose mail it was but not its address, which mail servers like to quote.
+ */
 function tellDelivery(tx: Tx, mailId: string): void {
   tellChange(tx, { resource: "deliveries", type: "updated", ids: [mailId] });
 }
 
 const messageOf = (error: Error): string => scrub(error.message).slice(0, 1_000);
 
-/** What went wrong with a try. */
+/** Records a failed attempt. */
 export async function noteError(tx: Tx, mailId: string, error: Error): Promise<void> {
   await tx
     .update(mail)
@@ -22,7 +24,7 @@ export async function noteError(tx: Tx, mailId: string, error: Error): Promise<v
   tellDelivery(tx, mailId);
 }
 
-/** That a mail is not tried any more, and why. */
+/** Records that delivery was given up, and why. */
 export async function noteFailure(tx: Tx, mailId: string, failure: DeliveryFailure, error: Error): Promise<void> {
   await tx
     .update(mail)
@@ -32,8 +34,8 @@ export async function noteFailure(tx: Tx, mailId: string, failure: DeliveryFailu
 }
 
 /**
- * That a mail was taken and came back from one of these addresses. The address it was sent to; null where it was sent to
- * none of them, or is known to be undelivered.
+ * Records that an accepted mail bounced from one of these addresses. Returns the address it was sent to; null if that
+ * is none of them, or the mail already counts as undelivered.
  */
 export async function noteBounce(
   tx: Tx,
@@ -72,7 +74,7 @@ export async function findMailState(tx: Tx, mailId: string): Promise<MailState |
   return found;
 }
 
-/** Puts a mail that was given up among those to send; of several who ask one finds it. */
+/** Queues a failed mail again; of several concurrent callers only one gets it. */
 export async function reviveMail(tx: Tx, mailId: string): Promise<MailState | undefined> {
   const [revived] = await tx
     .update(mail)

@@ -3,11 +3,11 @@ import { mailLimits } from "#contract/tickets/ticket.ts";
 import type { LastRead, Mailbox, RawMail } from "./mailbox.ts";
 
 const dayMs = 86_400_000;
-/** A mailbox that had mails before it was given to us is not answered from its beginning. */
+/** Older mails are ignored, in case the mailbox was in use before. */
 const lookedBackDays = 14;
 const socketTimeoutMs = 60_000;
 
-/** `imaps://user:password@host:993/INBOX`. Loopback alone is spoken to in the clear, where it asks for no more. */
+/** Parses `imaps://user:password@host:993/INBOX`. Unencrypted `imap:` is for loopback only. */
 function settingsOf(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === "imaps:";
@@ -25,7 +25,7 @@ function settingsOf(url: string) {
   };
 }
 
-/** The ids of mails behind the last one; a server answers `n:*` with its last mail where none has so high a number. */
+/** Returns the uids above the last one. A server answers `n:*` with its last mail if no uid is that high. */
 async function newIds(client: ImapFlow, last: number): Promise<number[]> {
   const since = new Date(Date.now() - lookedBackDays * dayMs);
   const found = await client.search({ uid: `${last + 1}:*`, since }, { uid: true });
@@ -35,7 +35,7 @@ async function newIds(client: ImapFlow, last: number): Promise<number[]> {
 async function fetchMail(client: ImapFlow, uidValidity: number, uid: number): Promise<RawMail | null> {
   const asked = { size: true, source: { maxLength: mailLimits.mailBytes } } as const;
   const found = await client.fetchOne(String(uid), asked, { uid: true });
-  // Somebody else with the mailbox open may have taken it out.
+  // Another client of the mailbox may have removed it.
   if (!found || !found.source) return null;
   return { uidValidity, uid, raw: found.source, isCut: (found.size ?? 0) > found.source.length };
 }
@@ -52,7 +52,7 @@ async function readFolder(
     for (const uid of await newIds(client, await lastRead(uidValidity))) {
       const mail = await fetchMail(client, uidValidity, uid);
       if (mail) await deal(mail);
-      // For people who look into the mailbox; what was dealt with is written down here.
+      // Marked for people who open the mailbox; our own position is stored in the database.
       await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
     }
   } finally {
@@ -60,13 +60,13 @@ async function readFolder(
   }
 }
 
-/** Reads a mailbox by IMAP, a connection each time. Throws where it cannot be reached, or somebody who deals does. */
+/** Reads a mailbox over IMAP, on a new connection each time. Throws if it is unreachable, or if `deal` throws. */
 export function imapMailbox(url: string): Mailbox {
   const { folder, connection } = settingsOf(url);
   return {
     readNew: async (lastRead, deal) => {
       const client = new ImapFlow(connection);
-      // Told by the call that breaks as well; without a listener it would end the process.
+      // The failing call throws as well; without a listener the error would end the process.
       client.on("error", () => {});
       await client.connect();
       try {

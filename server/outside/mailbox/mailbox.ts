@@ -1,16 +1,16 @@
-/** A mail as it came, and the place in the mailbox that it has for as long as `uidValidity` stays (RFC 3501, 2.3.1.1). */
+/** A raw mail and its uid, which is valid for as long as `uidValidity` stays (RFC 3501, 2.3.1.1). */
 export interface RawMail {
   readonly uidValidity: number;
   readonly uid: number;
   readonly raw: Uint8Array;
-  /** It is longer than what is read of one: what is attached may be missing. */
+  /** The mail exceeds the size limit: attachments may be missing. */
   readonly isCut: boolean;
 }
 
-/** The last mail of a mailbox that was dealt with. */
+/** Returns the uid of the last processed mail. */
 export type LastRead = (uidValidity: number) => Promise<number>;
 
 export interface Mailbox {
-  /** Deals with every mail that is new, the oldest first; a mail that was dealt with is marked as read. */
+  /** Passes every new mail to `deal`, oldest first, and marks it as read afterwards. */
   readNew(lastRead: LastRead, deal: (mail: RawMail) => Promise<void>): Promise<void>;
 }

@@ -6,10 +6,13 @@ import { deliverSms, withCode } from "./queue-sms.ts";
 import { type SmsSender, SmsRefused } from "./sms-sender.ts";
 import { sms } from "./sms.tables.ts";
 
-/** The digits of one-time codes by their ids; of those that still work. */
+/** Returns the digits of the one-time codes that still work, by id. */
 export type DigitsOfCodes = (tx: Tx, codeIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Sends queued messages. Once, except when the server dies between the gateway's yes and our commit. */
+/**
+ * Handles the job that sends a queued message. It is sent once, unless the server dies between the gateway's acceptance
+ * and our commit.
+ */
 export function deliverSmsMessages(
   { db }: Pick<Database, "db">,
   { send }: SmsSender,
@@ -18,7 +21,7 @@ export function deliverSmsMessages(
   return handleJob(deliverSms, {
     prepare: async ({ smsId }) => {
       const waiting = await takeForSending(db, smsId);
-      // A message that no gateway takes is not sent: it is kept, and says so.
+      // Without a gateway the message stays unsent in its table.
       if (!waiting || send === null) return async () => {};
       const { codeId } = waiting;
       const code = codeId === null ? "" : (await digitsOf(db, [codeId])).get(codeId);

@@ -3,10 +3,10 @@ import { type SmsSender, SmsRefused } from "./sms-sender.ts";
 
 const answerWithinMs = 10_000;
 
-/** What a gateway answers of a message it will never take; 401 and 403 are a setting to correct, 429 passes. */
+/** Tells whether the gateway will never accept the message. 401 and 403 are settings to correct, 429 passes. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
-/** Sends a message as JSON over HTTP. What it answers is not read: a gateway may quote the text and the number. */
+/** Sends a message as JSON over HTTP. The response body is ignored: a gateway may quote the text and the number. */
 export function gatewaySender(gateway: SmsGateway): SmsSender {
   const { url, senderId, entityId, templateIds, authorization } = gateway;
   return {
@@ -16,7 +16,7 @@ export function gatewaySender(gateway: SmsGateway): SmsSender {
         redirect: "error",
         headers: {
           "content-type": "application/json",
-          // The same at every try lets the gateway drop a repeat.
+          // The same key on every attempt lets the gateway drop duplicates.
           "idempotency-key": id,
           ...(authorization !== undefined && { authorization }),
         },

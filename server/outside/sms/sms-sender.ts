@@ -7,11 +7,11 @@ export interface OutgoingSms {
   readonly text: string;
 }
 
-/** Resolves once the gateway has taken it. Throws SmsRefused if it never will, anything else to try later. */
+/** Resolves once the gateway has accepted it. Throws SmsRefused if it never will, anything else to retry later. */
 export type SendSms = (sms: OutgoingSms) => Promise<void>;
 
 export interface SmsSender {
-  /** Null where no gateway is set: the row itself is then the phone, which `/outbox` shows outside production. */
+  /** Null without a gateway: the messages then stay in their table, which `/outbox` shows outside production. */
   readonly send: SendSms | null;
 }
 

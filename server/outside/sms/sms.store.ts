@@ -6,7 +6,7 @@ import type { DigitsOfCodes } from "./deliver-sms.ts";
 import { codePlace, withCode } from "./queue-sms.ts";
 import { sms } from "./sms.tables.ts";
 
-/** As they read when they are sent now: with the digits of a code that still works. */
+/** Lists messages as they would be sent now: with the digits of codes that still work. */
 export async function listSms(tx: Tx, digitsOf: DigitsOfCodes, start: number, size: number): Promise<Sms[]> {
   const rows = await tx.select().from(sms).orderBy(desc(sms.createdAt), desc(sms.id)).offset(start).limit(size);
   const digits = await digitsOf(
@@ -36,7 +36,7 @@ export async function forgetSmsTo(tx: Tx, number: string): Promise<void> {
   await tx.delete(sms).where(eq(sms.to, number));
 }
 
-/** Messages to a number, for its owner to take along; without the digits of their codes. */
+/** Lists messages to a number for its owner's data export, without the digits of their codes. */
 export function smsTo(tx: Tx, number: string) {
   const { to, text, createdAt } = sms;
   return tx.select({ to, text, createdAt }).from(sms).where(eq(to, number)).orderBy(desc(createdAt));

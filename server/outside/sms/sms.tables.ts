@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** The short messages of the last weeks, as `mail` has the mails. */
+/** SMS of the last weeks: their outbox, as `mail` is for mails. */
 export const sms = pgTable(
   "sms",
   {
@@ -11,7 +11,7 @@ export const sms = pgTable(
     template: text().notNull(),
     language: text().notNull(),
     text: text("plain_text").notNull(),
-    /** The one-time code in it; the text has a place for its digits, which are put in when it is sent. */
+    /** One-time code in the message. The text has a placeholder for its digits, which are inserted when it is sent. */
     codeId: uuid(),
     createdAt: timestamptz().notNull().defaultNow(),
     deliveredAt: timestamptz(),

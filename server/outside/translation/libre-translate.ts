@@ -6,17 +6,17 @@ import type { Translator } from "./translator.ts";
 
 const Answer = z.object({ translatedText: z.array(z.string().max(100_000)) });
 const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
-/** Its models are slow on a long description. */
+/** Its models are slow on long descriptions. */
 const longestMs = 60_000;
-/** What it can translate changes with its models, and those with its operator. */
+/** Cache time for the list of languages, which changes with the service's models. */
 const knownForMs = 10 * 60_000;
 
-/** `hi-IN` is `hi` there. */
+/** Returns the service's code: `hi` for `hi-IN`. */
 const codeOf = (language: LanguageCode): string => language.slice(0, 2);
 
 /**
- * LibreTranslate's protocol: `GET /languages` says what it can, `POST /translate` takes `{ q, source, target, format,
- * api_key }`, of several texts as of one. What it says of an error is not read: it may quote the text.
+ * Client for LibreTranslate: `GET /languages` lists the pairs, `POST /translate` takes `{ q, source, target, format,
+ * api_key }`, with several texts at once. Error bodies are ignored, because they may quote the text.
  */
 export function libreTranslate({ url, key }: TranslationService): Translator {
   const address = (path: string) => new URL(path, url.endsWith("/") ? url : `${url}/`);

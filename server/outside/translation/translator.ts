@@ -4,12 +4,15 @@ export interface TranslationOrder {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   readonly texts: readonly string[];
-  /** Nobody waits for it any more. */
+  /** Aborted when nobody waits for the translation any more. */
   readonly signal?: AbortSignal;
 }
 
-/** A service outside that translates. */
+/** External translation service. */
 export interface Translator {
-  /** In the order they were given; null where the service does not know the pair. Throws Failure if it does not answer. */
+  /**
+   * Translates the texts, in their order; null if the service does not support the pair. Throws Failure if it does not
+   * respond.
+   */
   translate(order: TranslationOrder): Promise<string[] | null>;
 }

@@ -12,14 +12,14 @@ import { createFile, type PackageFileRow } from "../packages.store.ts";
 
 export type Signing = Omit<BundleOrder, "bundlePath">;
 
-/** The APK sets that this process is making; their secrets are in its memory and nowhere else. */
+/** The APK set builds of this process. Their keystores and passwords exist only in its memory. */
 export interface ApkSetRuns {
-  /** Whether bundles can be turned into APKs at all. */
+  /** False if no bundle builder is configured. */
   readonly available: boolean;
-  /** Begins; what comes of it is in the row. The keystore's bytes are overwritten in the end. */
+  /** Starts a build whose outcome is written to the row. The keystore's bytes are overwritten in the end. */
   start(set: ApkSetRow, bundle: PackageFileRow, signing: Signing): void;
   cancel(id: string): void;
-  /** Ends all runs and waits until nothing of them is left. */
+  /** Aborts all builds and waits until they have cleaned up. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function apkSetRuns(needs: Needs, builder: BundleBuilder | undefined): Ap
 const startedPercent = 10;
 const beatMs = (leaseSeconds * 1000) / 3;
 
-/** Never throws: whatever it came to is in the row. */
+/** Never throws; the row receives the outcome. */
 async function run(needs: Needs, builder: BundleBuilder, { set, bundle, signing, control }: Work): Promise<void> {
   const { database, files, log } = needs;
   const { signal } = control;
@@ -104,7 +104,7 @@ function problemOf(error: unknown): ErrorCode {
   return error instanceof Failure ? error.code : "bundle_tool_failed";
 }
 
-/** The set becomes a file of the version, and is inspected like any that somebody uploads. */
+/** Stores the set as a file of the version and enqueues its inspection, as for an upload. */
 async function keep({ database, files }: Needs, set: ApkSetRow, bundle: PackageFileRow, path: string): Promise<void> {
   const { sha256, sizeBytes } = await files.take(path);
   await database.transaction(async (tx) => {

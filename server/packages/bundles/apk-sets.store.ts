@@ -7,7 +7,7 @@ import { packageFile } from "../packages.tables.ts";
 export type ApkSetRow = typeof apkSet.$inferSelect;
 type NewApkSet = Omit<typeof apkSet.$inferInsert, "leaseUntil">;
 
-/** A process that has not renewed for this long has died, and the keystore with it. */
+/** A process that has not renewed its lease for this long counts as dead, and its keystore as lost. */
 export const leaseSeconds = 15;
 const soon = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const running = inArray(apkSet.status, ["NOT_STARTED", "IN_PROGRESS"]);
@@ -26,13 +26,13 @@ export async function findApkSet(tx: Tx, id: string): Promise<ApkSetRow | undefi
   return found;
 }
 
-/** The last one that was asked for. */
+/** The bundle's latest build. */
 export async function lastApkSetOf(tx: Tx, fileId: string): Promise<ApkSetRow | undefined> {
   const [found] = await tx.select().from(apkSet).where(eq(apkSet.fileId, fileId)).orderBy(desc(apkSet.startedAt));
   return found;
 }
 
-/** Whose certificate the last set that was kept of a bundle is signed with. */
+/** Certificate (SHA-256) that signs the bundle's latest successful set. */
 export async function signerOfSet(tx: Tx, fileId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ sha256: apkSet.signerSha256 })
@@ -42,7 +42,7 @@ export async function signerOfSet(tx: Tx, fileId: string): Promise<string | unde
   return found?.sha256;
 }
 
-/** Those of these bundles that a set was made of which the inspection let through. */
+/** Those of the bundles with a set that passed inspection. */
 export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const found = await tx
@@ -53,13 +53,13 @@ export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promis
   return new Set(found.map((one) => one.fileId));
 }
 
-/** The sets that were made of a bundle. */
+/** Files of the sets built from a bundle. */
 export async function setFilesOf(tx: Tx, fileId: string): Promise<string[]> {
   const rows = await tx.select({ id: apkSet.apksFileId }).from(apkSet).where(eq(apkSet.fileId, fileId));
   return rows.flatMap((row) => row.id ?? []);
 }
 
-/** Runs whose process died have failed; whoever looks at a bundle says so first. */
+/** Marks builds with an expired lease as failed. Call it before reading a bundle's builds. */
 export async function endInterrupted(tx: Tx, fileId: string): Promise<void> {
   await tx
     .update(apkSet)
@@ -67,7 +67,7 @@ export async function endInterrupted(tx: Tx, fileId: string): Promise<void> {
     .where(and(eq(apkSet.fileId, fileId), running, lt(apkSet.leaseUntil, sql`now()`)));
 }
 
-/** False: it has ended, perhaps by a cancel that another process took. */
+/** Renews a build's lease. Returns false if the build has ended, perhaps cancelled through another process. */
 export async function renewLease(tx: Tx, id: string, progress: number): Promise<boolean> {
   const status = progress > 0 ? { status: "IN_PROGRESS" as const } : {};
   const renewed = await tx
@@ -78,7 +78,7 @@ export async function renewLease(tx: Tx, id: string, progress: number): Promise<
   return renewed.length === 1;
 }
 
-/** False: it has ended already, cancelled or given up. */
+/** Marks a build successful. Returns false if the build was cancelled or has failed. */
 export async function keepMade(tx: Tx, id: string, apksFileId: string): Promise<boolean> {
   const ended = await tx
     .update(apkSet)

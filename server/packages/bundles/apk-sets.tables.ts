@@ -7,8 +7,8 @@ import { packageFile } from "../packages.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /**
- * The making of a bundle's APK set. The keystore and its passwords are in the memory of the process that makes it and
- * nowhere here: a run whose process stopped renewing the lease has failed and has to be asked for again.
+ * A build of a bundle's APK set. Keystore and passwords exist only in the building process's memory. A build whose
+ * lease expired has failed and must be started again.
  */
 export const apkSet = pgTable(
   "apk_set",
@@ -18,7 +18,7 @@ export const apkSet = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => packageFile.id, { onDelete: "cascade" }),
-    /** The set, once it is kept: its own inspection decides the rest. */
+    /** The stored set. Its own inspection decides whether the build succeeded. */
     apksFileId: uuid().references(() => packageFile.id, { onDelete: "set null" }),
     status: text({ enum: jobStatuses }).notNull().default("NOT_STARTED"),
     progress: integer().notNull().default(0),

@@ -4,14 +4,14 @@ import { localBundletool } from "./local-bundletool.ts";
 import { remoteBundleService } from "./remote-bundle-service.ts";
 import { serviceTokens } from "./service-token.ts";
 
-/** The bundle service where one is configured, else bundletool here, else undefined: bundles stay as they are. */
+/** The bundle service if configured, else local bundletool; undefined without either, when bundles stay as uploaded. */
 export function bundleBuilder(environment: Environment, secret: string): BundleBuilder | undefined {
   const { bundleServiceUrl, dataDir } = environment;
   if (bundleServiceUrl !== undefined) return remoteBundleService(bundleServiceUrl, serviceTokens(secret), dataDir);
   return localBuilder(environment);
 }
 
-/** bundletool on this machine, never another service. */
+/** Local bundletool, if configured. */
 export function localBuilder({ bundletool, dataDir }: Environment): BundleBuilder | undefined {
   return bundletool && localBundletool(bundletool, dataDir);
 }

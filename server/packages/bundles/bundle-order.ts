@@ -1,6 +1,6 @@
 import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
 
-/** A bundle and what it is to be signed with. The secrets in it are never written to a log, a row or a command line. */
+/** A bundle and the secrets that sign it. Never write the secrets to a log, a row or a command line. */
 export interface BundleOrder {
   readonly bundlePath: string;
   readonly keystore: Uint8Array;
@@ -12,16 +12,16 @@ export interface BundleOrder {
 
 export interface BundleRun {
   readonly signal: AbortSignal;
-  /** Its turn has come. */
+  /** Called when the build leaves the queue and starts. */
   readonly onStarted: () => void;
 }
 
-/** Turns bundles into signed APK sets: here, or at the bundle service. */
+/** Builds signed APK sets from bundles, locally or through the bundle service. */
 export interface BundleBuilder {
   /**
-   * Lends the path of the set to `use`; everything the run needed is deleted after it, whatever happens. Throws
+   * Calls `use` with the path of the finished set, then deletes all files of the build, even after an error. Throws
    * Failure with `bundle_invalid`, `bundle_too_heavy`, `bundle_tool_failed`, `bundle_service_unavailable` or a
-   * keystore's code, and the signal's reason.
+   * keystore's code, or the signal's reason.
    */
   build<T>(order: BundleOrder, use: (apkSetPath: string) => Promise<T>, run: BundleRun): Promise<T>;
 }

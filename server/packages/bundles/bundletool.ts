@@ -9,11 +9,11 @@ import type { BundleOrder } from "./bundle-order.ts";
 import { noteTool, writeSecret } from "./work-folder.ts";
 
 const timeMs = 10 * 60_000;
-/** A set holds the code and resources for every kind of device once more. */
+/** Twice a bundle's limit, because a set repeats code and resources for each kind of device. */
 const mostBytes = 2 * limits.package.bytes;
 const watchMs = 1000;
 
-/** Makes the set in the folder; answers its path. Throws Failure and the signal's reason. */
+/** Builds the set in the folder and returns its path. Throws Failure or the signal's reason. */
 export async function buildApks(
   tool: BundletoolPaths,
   order: BundleOrder,
@@ -30,7 +30,7 @@ export async function buildApks(
   return output;
 }
 
-/** Secrets go by file: a command line and an environment can be read by others on the machine. */
+/** Passes secrets by file: other users of the machine can read command lines and environments. */
 async function wordsFor(
   { jar, aapt2, heapMegabytes }: BundletoolPaths,
   order: BundleOrder,
@@ -63,7 +63,7 @@ const lastCharacters = 4000;
 
 function runTool(java: string, words: string[], folder: string, output: string, signal: AbortSignal) {
   return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
-    // A group of its own: bundletool starts aapt2, and both have to end.
+    // Own process group: bundletool starts aapt2, and both must end.
     const child = spawn(java, words, {
       cwd: folder,
       detached: true,
@@ -92,7 +92,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended.
+    // The process has ended already.
   }
 }
 
@@ -101,7 +101,7 @@ async function endIfTooLarge(output: string, end: () => void): Promise<void> {
   if (size > mostBytes) end();
 }
 
-/** bundletool 1.18: what its exceptions say. The keystore was tried before, so its lines are a second net. */
+/** Error texts of bundletool 1.18. The keystore was checked before, so its patterns are only a fallback. */
 const saidOf: [RegExp, ErrorCode][] = [
   [/OutOfMemoryError|Terminating due to java\.lang\.OutOfMemory/, "bundle_too_heavy"],
   [
@@ -114,7 +114,7 @@ const saidOf: [RegExp, ErrorCode][] = [
   [/aapt2.*(?:failed|error)|ResourceTableMissing|ManifestFeatures|AndroidManifest|not a valid/i, "bundle_invalid"],
 ];
 
-/** @returns the catalogue's code for what bundletool wrote before it gave up. */
+/** Maps bundletool's last output to an error code. */
 export function problemIn(said: string): ErrorCode {
   return saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";
 }

@@ -39,7 +39,7 @@ export async function filePart({ field, name }: FormFile, path: string): Promise
   };
 }
 
-/** multipart/form-data (RFC 7578) with its length known beforehand; files go through as streams. */
+/** Encodes multipart/form-data (RFC 7578) with a known length; files are streamed. */
 export function formOf(parts: readonly Part[]) {
   const boundary = `form-${randomUUID()}`;
   const heads = parts.map(({ head }) => `--${boundary}\r\n${head}\r\n\r\n`);

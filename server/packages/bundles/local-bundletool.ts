@@ -14,7 +14,7 @@ export function workFolders(dataDir: string): string {
   return join(dataDir, "bundles");
 }
 
-/** Builds here, each run in a process of its own; the others wait their turn with their secrets in memory. */
+/** Builds on this machine, each build in its own process. Queued builds keep their secrets in memory. */
 export function localBundletool(tool: BundletoolPaths, dataDir: string): BundleBuilder {
   const turns = takeTurns(atOnce);
   const folders = workFolders(dataDir);

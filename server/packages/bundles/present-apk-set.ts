@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 
 type State = Pick<ApkSet, "status" | "stage" | "progress" | "problem">;
 
-/** The run as callers see it: once the set is kept, its inspection decides. */
+/** Presents a build. Once the set is stored, the result depends on the set's inspection. */
 export async function presentApkSet(tx: Tx, services: Services, row: ApkSetRow): Promise<ApkSet> {
   const bundle = await findFile(tx, row.fileId);
   const apks = row.apksFileId === null ? undefined : await findFile(tx, row.apksFileId);
@@ -41,7 +41,7 @@ function stateOf(row: ApkSetRow, bundle: PackageFileRow | undefined, apks: Packa
   return { ...ended, status: apks.status, problem: null };
 }
 
-/** Same package and version as the bundle, every APK signed with the keystore's key. */
+/** True if the set has the bundle's package and version, and every APK is signed with the keystore's key. */
 function isSetOf(row: ApkSetRow, bundle: PackageFacts | null | undefined, apks: PackageFacts | null): boolean {
   if (!bundle || !apks) return false;
   const { signers, verified } = apks.signature;

@@ -4,7 +4,10 @@ import { signerOf } from "#inspector/keystore/judge-signer.ts";
 import { openKeystore } from "#inspector/keystore/open-keystore.ts";
 import { Failure } from "#server/http/failure.ts";
 
-/** What the browser asked already, asked again: opens, has the key, and the store takes its signer. Throws Failure. */
+/**
+ * Opens the keystore, finds its key and checks that the store accepts the signer. Repeats the browser's checks; throws
+ * Failure.
+ */
 export async function readKeystore(bytes: Uint8Array, form: KeyStoreForm, liveSigners: readonly string[]) {
   try {
     const store = await openKeystore(bytes, form.keyStorePassword);

@@ -15,7 +15,7 @@ import { withWorkFolder } from "./work-folder.ts";
 
 const away = (cause: unknown) => new Failure("bundle_service_unavailable", { cause });
 
-/** Sends orders to the bundle service and keeps nothing but the set that comes back. */
+/** Sends builds to the bundle service and stores nothing but the returned set. */
 export function remoteBundleService(address: string, tokens: ServiceTokens, dataDir: string): BundleBuilder {
   return {
     build: (order, use, { signal, onStarted }) =>
@@ -56,7 +56,7 @@ async function ask(address: string, order: BundleOrder, token: string, signal: A
 const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorStatus, code);
 const answerCharacters = 10_000;
 
-/** The service refuses with our own codes; anything else is not the service. */
+/** Passes on our own error codes. Any other answer counts as an unavailable service. */
 async function refusalIn(answer: IncomingMessage): Promise<Failure> {
   let text = "";
   for await (const chunk of answer) if (text.length < answerCharacters) text += String(chunk);

@@ -1,7 +1,10 @@
 import { jwtVerify, SignJWT } from "jose";
 import { deriveKey } from "#server/secret.ts";
 
-/** How the console speaks to the bundle service: both know SECRET, and the token says nothing else. */
+/**
+ * Tokens with which the console authenticates to the bundle service. Both derive the key from SECRET; the token carries
+ * no other claims.
+ */
 export interface ServiceTokens {
   sign(): Promise<string>;
   verify(token: string): Promise<boolean>;

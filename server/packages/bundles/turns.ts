@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in line, and leave it when their signal says so. */
+/** Limits concurrent runs. Further runs queue, first in first out, and leave the queue when their signal aborts. */
 export function takeTurns(atOnce: number) {
   const line: (() => void)[] = [];
   let running = 0;

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Written first, so that a folder left behind by a killed server names whom it belonged to. */
+/** First part of a folder's name, so that the sweep recognizes folders left by this machine's killed processes. */
 const host = hostname().replace(/[^\w.-]/g, "_");
 const nameOf = (pid: number): string => `${host}+${pid}+${randomUUID()}`;
 
-/** Lends a folder that nobody else may read; it is gone afterwards, whatever happens. */
+/** Calls `use` with a private folder and always deletes the folder afterwards. */
 export async function withWorkFolder<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(parent, nameOf(process.pid));
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export async function withWorkFolder<T>(parent: string, use: (folder: string) =>
   }
 }
 
-/** A file of the folder that only this user reads. */
+/** Writes a file that only this user can read. */
 export async function writeSecret(path: string, content: string | Uint8Array): Promise<string> {
   await writeFile(path, content, { mode: 0o600, flag: "wx" });
   return path;
@@ -26,14 +26,14 @@ export async function writeSecret(path: string, content: string | Uint8Array): P
 
 const toolFile = "tool.pid";
 
-/** Notes the process at work in a folder, for the sweep after a kill. */
+/** Records the tool process that works in a folder, for the sweep after a crash. */
 export function noteTool(folder: string, pid: number): Promise<void> {
   return writeFile(join(folder, toolFile), String(pid));
 }
 
 /**
- * Removes what killed processes of this machine left: keystores, passwords and half made sets, and ends the tools that
- * still work on them. Call it before the first run of a process.
+ * Deletes folders that killed processes of this machine left (keystores, passwords, unfinished sets) and kills tools
+ * still working in them. Call it before a process's first build.
  */
 export async function sweepWorkFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
@@ -53,7 +53,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Only a process whose command line still names the folder: numbers of processes are used again. */
+/** Kills the process only if its command line still names the folder, because process ids are reused. */
 async function endTool(folder: string): Promise<void> {
   const pid = Number(await readFile(join(folder, toolFile), "utf8").catch(() => ""));
   if (!Number.isInteger(pid) || pid < 2) return;
@@ -62,6 +62,6 @@ async function endTool(folder: string): Promise<void> {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It ended by itself.
+    // The process has ended already.
   }
 }

@@ -1,7 +1,7 @@
 import { type FindingCode, findingSeverities } from "#contract/packages/finding-codes.ts";
 import type { Finding } from "#contract/packages/findings.ts";
 
-/** Something the server itself finds, about the whole file. */
+/** Creates a finding that concerns the whole file. */
 export function finding(code: FindingCode, details: Finding["details"] = {}): Finding {
   return {
     code,

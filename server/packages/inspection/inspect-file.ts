@@ -2,7 +2,9 @@ import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { defineJob } from "#server/jobs/define-job.ts";
 
-/** Reads an uploaded file, verifies its signatures and judges it. Somebody waits for it: it gives up soon. */
+/**
+ * Reads an uploaded file, verifies its signatures and judges it. Few attempts, because somebody waits for the result.
+ */
 export const inspectFile = defineJob("inspect-file", z.strictObject({ fileId: Id }), {
   lane: "packages",
   maxAttempts: 4,

@@ -5,39 +5,36 @@ import type { InspectionOrder } from "./inspection-worker.ts";
 
 export interface InspectionPool {
   /**
-   * Inspects a local file in a thread, after those that asked before. Throws InspectionTooHeavy past the bounds, the
-   * signal's reason when it is aborted, and whatever a failing disk throws.
-   * @param sizeBytes the time the inspection may take depends on it.
+   * Inspects a local file in a worker thread, in order of arrival. Throws InspectionTooHeavy beyond the limits, the
+   * signal's reason on abort, and any disk error. @param sizeBytes determines the time limit.
    */
   inspect(order: InspectionOrder, sizeBytes: number, watch?: Watch): Promise<Inspection>;
-  /** Reads the head of a local video in the same way; null for what is none. */
+  /** Reads a local video's header; null for a file that is no video. */
   readVideo(path: string): Promise<VideoFacts | null>;
-  /** Ends the threads; what they were at throws. */
+  /** Terminates the threads; running inspections reject. */
   close(): Promise<void>;
 }
 
 interface PoolOptions {
-  /** Inspections at the same time. */
+  /** Number of concurrent inspections. */
   readonly threads: number;
   readonly heapMegabytes?: number;
   readonly timeMs?: (sizeBytes: number) => number;
   readonly videoTimeMs?: () => number;
 }
 
-/** The head of a video is read in milliseconds, whatever follows it. */
+/** A video's header is read in milliseconds, whatever its size. */
 const videoPatience = (): number => 5_000;
-/** Threads that read the heads of videos alone: one that is led round in circles holds up no package. */
+/** Separate threads for video headers, so that a malicious video never delays a package. */
 const videoThreads = 2;
 
-/** A slow disk reads 8 MB a second; whatever is small and takes this long was made to. */
+/** A slow disk reads 8 MB a second. A small file that takes this long was built to do so. */
 const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
 
 /**
- * Threads that stay, because loading the inspector takes longer than most inspections. One that goes over its bounds,
- * or whose caller leaves off, is ended; the next order starts another.
- *
- * Not a library's pool: in tinypool 2 queued tasks wait for ever when a thread dies while starting or the one before
- * them was ended, and piscina 5 brings a native addon.
+ * Keeps threads running, because loading the inspector takes longer than most inspections. A thread that exceeds its
+ * limits, or whose caller aborts, is terminated; the next inspection starts another. No library fits. In tinypool 2,
+ * queued tasks hang when a thread dies while starting or the task before was aborted; piscina 5 brings a native addon.
  */
 export function openInspectionPool({
   threads,

@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { spawnWorker } from "#server/threads/spawn-worker.ts";
 import type { InspectionNews, InspectionOrder, MediaOrder } from "./inspection-worker.ts";
 
-/** The inspection took more memory or time than any honest file needs; trying again would end the same way. */
+/** Thrown when an inspection takes more memory or time than any honest file needs. A retry would end the same way. */
 export class InspectionTooHeavy extends Error {}
 
 export interface Watch {
@@ -10,11 +10,11 @@ export interface Watch {
   readonly onProgress?: (percent: number) => void;
 }
 
-/** What a thread is asked to read, and what it found. */
+/** A package or video to read. */
 export type Order = InspectionOrder | MediaOrder;
 export type Found = Exclude<End, { error: unknown }>;
 
-/** A thread that reads one file after the other; started when there is something to read. */
+/** A worker thread that reads one file after the other and starts on demand. */
 export interface InspectionThread {
   inspect(order: Order, watch: Watch, timeMs: number): Promise<Found>;
   end(): Promise<void>;
@@ -28,7 +28,7 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
     const forget = (): void => {
       if (current === worker) current = undefined;
     };
-    // Whoever waits for the thread hears it as well; an idle one that dies is only replaced.
+    // Waiting callers receive the error as well; an idle thread that dies is only replaced.
     return worker.on("error", forget).on("exit", forget);
   };
   const end = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
       if ("error" in answer) throw answer.error;
       return answer;
     } catch (error) {
-      // A busy thread hears nothing; and one that failed is not to be trusted with the next file.
+      // A busy thread cannot receive messages, and a failed one must not read the next file.
       await end();
       throw error;
     }
@@ -55,10 +55,10 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
 
 type End = Exclude<InspectionNews, { progress: number } | { begun: true }>;
 
-/** What reads may take long to be loaded on a busy machine: that is no fault of the file. */
+/** On a busy machine the video reader may load slowly, which must not count against the file. */
 const loadingMs = 60_000;
 
-/** Rejects when the thread dies, takes too long or is no longer wanted. */
+/** Rejects when the thread dies, exceeds its time or the signal aborts. */
 function answerOf(worker: Worker, order: Order, { signal, onProgress }: Watch, timeMs: number): Promise<End> {
   const settled = new AbortController();
   return new Promise<End>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A thread of the inspection pool: hostile bytes are read here, one file after the other, within bounds. */
+/** Worker of the inspection pool: reads untrusted files, one after the other, within limits. */
 import { parentPort } from "node:worker_threads";
 import type { VideoFacts } from "#contract/content/facts.ts";
 import type { PackageBeside } from "#contract/packages/expansion.ts";
@@ -6,25 +6,25 @@ import type { LivePackage } from "#contract/packages/facts.ts";
 import { openFile } from "#inspector/file-reader.ts";
 import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
 
-/** What the thread is given for each package. */
+/** A package to inspect. */
 export interface InspectionOrder {
   readonly path: string;
   readonly fileName: string;
-  /** Of an update: what it replaces. */
+  /** For an update: the live package it replaces. */
   readonly live: LivePackage | null;
-  /** Of an expansion file: the package it comes with, once that is known. */
+  /** For an expansion file: its package, once known. */
   readonly beside?: PackageBeside | null;
 }
 
-/** A video, of which the head is read. */
+/** A video whose header is read. */
 export interface MediaOrder {
   readonly videoPath: string;
 }
 
-/** What it answers: any number of figures, then the end. */
+/** Messages from the worker: any number of percentages, then a result or an error. */
 export type InspectionNews =
   | { progress: number }
-  /** What reads is loaded and the file is open: from here on the time of the reading counts. */
+  /** The reader is loaded and the file open: the time limit starts here. */
   | { begun: true }
   | { inspection: Inspection }
   | { video: VideoFacts | null }
@@ -52,7 +52,7 @@ async function inspect({ path, fileName, live, beside }: InspectionOrder): Promi
   }
 }
 
-/** What reads videos is loaded by the first of them: most threads only ever see packages. */
+/** Loads the video reader on first use, because most threads only see packages. */
 async function readVideo({ videoPath }: MediaOrder): Promise<VideoFacts | null> {
   const { readMedia } = await import("#inspector/media/read-media.ts");
   const reader = await openFile(videoPath);

@@ -3,10 +3,12 @@ import type { PackageIcon } from "#inspector/manifest/icon.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
 import type { Services } from "#server/services.ts";
 
-/** As large as a listing's icon. */
+/** Size of a listing's icon. */
 const sidePixels = 512;
 
-/** Keeps a package's icon as a clean PNG; one that cannot be decoded is left out. Returns its hash. */
+/**
+ * Stores a package's icon as a re-encoded PNG. Returns its hash, or null if the icon is missing or cannot be decoded.
+ */
 export async function keepIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
   if (!icon) return null;
   try {

@@ -5,20 +5,20 @@ import type { Claimant, PackageNameRow } from "../package-names.store.ts";
 
 type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
 
-/** Every pinned signer signs the package, or is in the rotation that it proves. */
+/** True if every pinned signer signs the package or appears in its proven key rotation. */
 function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: PackageFacts): boolean {
   const followed = new Set([...signature.lineage, ...signature.signers.map((one) => one.sha256)]);
   return signers.every((signer) => followed.has(signer));
 }
 
-/** A name that is another developer's: two claim it, and people have to decide. */
+/** True if another developer owns the name, so that staff must decide. */
 export function isConflict(pin: Pin, claimant: Claimant): boolean {
   return pin.developerId !== claimant.developerId;
 }
 
 /**
- * What keeps an app from using a package name that has been live before.
- * @param signed false for a bundle: the key it is uploaded with is not the one its APKs are signed with.
+ * Findings against an app's use of a package name that has been live before. @param signed false for a bundle, whose
+ * upload key is not the key that signs its APKs.
  */
 export function judgeName(pin: Pin, claimant: Claimant, facts: PackageFacts, signed = true): Finding[] {
   const details = { package: facts.package ?? "" };

@@ -1,10 +1,10 @@
-/** What PostgreSQL's JSON cannot hold and a hostile package may well contain: U+0000 and half surrogate pairs. */
+/** Characters that PostgreSQL's JSON rejects but a hostile package may contain: U+0000 and lone surrogates. */
 const unstorable = /[\0\p{Cs}]/gu;
 const replacement = "\ufffd";
 
 const clean = (text: string): string => text.replace(unstorable, replacement);
 
-/** The same value with every such character replaced, in keys as well. */
+/** Replaces characters that PostgreSQL's JSON rejects, in strings and in keys. */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
   if (typeof value === "string") return clean(value);

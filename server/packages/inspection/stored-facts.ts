@@ -6,8 +6,8 @@ import type { packageFile } from "../packages.tables.ts";
 type Row = typeof packageFile.$inferSelect;
 
 /**
- * A row in today's words. What an earlier inspector did not look for has its default, facts that mean something else
- * now are not known until the file is read again, and findings nobody makes any more are left out.
+ * Adapts a row from an earlier inspector to the current schema. New facts get defaults, facts that no longer parse
+ * become null until re-inspection, and obsolete findings are dropped.
  */
 export function inTodaysWords(row: Row): Row {
   if (row.inspectorVersion === inspectorVersion) return row;

@@ -50,7 +50,7 @@ const eraseAccount = defineJob("erase-account", z.strictObject({ accountId: Id }
 
 const dayMs = 86_400_000;
 
-/** Has an account erased when the days of grace are over; one that was going to be is, when it was going to be. */
+/** Schedules an erasure after the grace period. If one is already scheduled, its date stays. */
 export async function eraseLater(tx: Tx, { id, eraseAt }: Pick<AccountRow, "id" | "eraseAt">): Promise<Date> {
   if (eraseAt !== null) return eraseAt;
   const runAt = new Date(Date.now() + keptDays.erasureGrace * dayMs);
@@ -59,13 +59,16 @@ export async function eraseLater(tx: Tx, { id, eraseAt }: Pick<AccountRow, "id" 
   return runAt;
 }
 
-/** Apps with people on them need somebody who answers for them; so does what a reviewer may still let in. */
+/**
+ * Counts what blocks an erasure. Live apps need somebody responsible, and so do versions that a reviewer may still
+ * approve.
+ */
 export async function obstaclesOf(tx: Tx, developerId: string | null): Promise<Omit<Erasure, "eraseAt">> {
   if (developerId === null) return { liveApps: 0, inReview: 0 };
   return { liveApps: await countLiveApps(tx, developerId), inReview: await countUnderReview(tx, developerId) };
 }
 
-/** What is left of a developer: the id that apps, decisions and the audit log name (a tombstone). */
+/** Anonymizes a developer. Only the id stays, because apps, decisions and the audit log refer to it (tombstone). */
 async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   const developer = await findDeveloper(tx, developerId);
   if (!developer) return;
@@ -97,7 +100,10 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   });
 }
 
-/** Everything that tells who it was; the address becomes one nobody can have (.invalid: RFC 2606). */
+/**
+ * Deletes everything that identifies the person. The mail address becomes one that nobody can own (`.invalid`, RFC
+ * 2606).
+ */
 async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   const { id } = account;
   await dropSessionsOf(tx, id);
@@ -126,7 +132,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   });
 }
 
-/** Erases an account whose days of grace are over; one that has an app in the store again is asked tomorrow. */
+/** Erases an account after its grace period. If apps are live or in review again, retries the next day. */
 export async function eraseIfDue(tx: Tx, services: Services, accountId: string, now = new Date()): Promise<boolean> {
   const account = await lockAccount(tx, accountId);
   if (!account?.eraseAt || account.eraseAt > now) return false;

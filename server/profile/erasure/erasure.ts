@@ -28,7 +28,7 @@ export const erasure = handle(profileCalls.erasure)(async ({ actor, services }) 
   return present(db, account, account.eraseAt);
 });
 
-/** Staff leave through a superadmin, so that the store is never without one. */
+/** Schedules the caller's erasure. A superadmin removes staff instead, so that the store always has one. */
 export const askErasure = handle(profileCalls.askErasure)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;

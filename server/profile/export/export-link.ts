@@ -13,10 +13,7 @@ export function exportLink(asker: Pick<Context, "actor" | "request" | "services"
   return exportLinks.addressOf(asker, id, Date.now() + linkMs);
 }
 
-/**
- * `GET /api/x/account-export-files?token=…`: the copy of somebody's data, to its owner alone, never to an admin who
- * acts as them.
- */
+/** `GET /api/x/account-export-files?token=…`: serves a data export to its owner, never to an admin who acts as them. */
 export const serveExports = exportLinks.serve(async ({ file, actor, request, reply }, { copies, database }) => {
   const found = await findExport(database.db, file);
   const isTheirs = actor.adminId === undefined && found?.accountId === actor.accountId;

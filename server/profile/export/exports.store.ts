@@ -8,7 +8,7 @@ export type ExportRow = typeof accountExport.$inferSelect;
 
 const isPreparing = (id: string) => and(eq(accountExport.id, id), eq(accountExport.state, "preparing"));
 
-/** Undefined where one is being made already. */
+/** Returns undefined if an export is already being prepared. */
 export async function addExport(tx: Tx, accountId: string): Promise<ExportRow | undefined> {
   const [made] = await tx.insert(accountExport).values({ accountId }).onConflictDoNothing().returning();
   return made;
@@ -28,7 +28,7 @@ export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]>
     .limit(20);
 }
 
-/** False: the account is gone meanwhile. */
+/** Marks an export as ready; false if its account is gone. */
 export async function endExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const { rowCount } = await tx
     .update(accountExport)
@@ -44,7 +44,7 @@ export async function failExport(tx: Tx, id: string): Promise<void> {
 const freedBy = async (rows: Promise<{ sha256: string | null }[]>) =>
   (await rows).flatMap(({ sha256 }) => sha256 ?? []);
 
-/** Hashes that the content of forgotten copies had. */
+/** Deletes exports past their retention; returns the hashes of their content. */
 export function forgetExports(tx: Tx, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - keptDays.export * 86_400_000);
   return freedBy(
@@ -66,7 +66,7 @@ export function forgetExportsOf(tx: Tx, accountId: string): Promise<string[]> {
   );
 }
 
-/** Which of these hashes name the content of a copy that is kept. */
+/** Which of these hashes an export still references. */
 export async function exportContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   return freedBy(
     tx

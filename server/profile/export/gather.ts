@@ -32,24 +32,24 @@ import { smsTo } from "#server/outside/sms/sms.store.ts";
 import { packagesOf } from "#server/packages/packages.store.ts";
 import { versionsOf } from "#server/versions/versions.store.ts";
 
-/** Longer ones are told by the first of them. */
+/** Longer histories are cut to the newest entries. */
 const mostEvents = 10_000;
 
-/** A file of the copy: what it is called in it, and its content in the file store. */
+/** A file in the export: its path there, and its hash in the file store. */
 interface GatheredFile {
   readonly path: string;
   readonly sha256: string;
 }
 
 interface Gathered {
-  /** By the name of its file. */
+  /** Contents by file name. */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly files: readonly GatheredFile[];
-  /** Sealed in the file store; their owner gets them as they were sent. */
+  /** Encrypted in the file store; their owner gets them decrypted. */
   readonly papers: readonly GatheredFile[];
 }
 
-/** Pictures and papers come along; packages are named with their hashes, since whoever built them has them. */
+/** Includes pictures and documents. Packages are listed by hash only, since the developer built them. */
 async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise<Gathered> {
   const pictures = await mediaOf(tx, developerId);
   const identity = await identityData(tx, developerId);
@@ -88,7 +88,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
   };
 }
 
-/** All that is kept about an account and its developer, but for secrets; null where there is no such account. */
+/** Collects all personal data of an account and its developer, without secrets. Null if there is no such account. */
 export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Promise<Gathered | null> {
   const found = await findAccount(tx, accountId);
   if (!found) return null;

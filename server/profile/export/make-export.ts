@@ -13,13 +13,10 @@ import type { Services } from "#server/services.ts";
 export const makeExport = defineJob("export-account", z.strictObject({ id: Id }), { lane: "long" });
 
 const dayMs = 86_400_000;
-/** Between this machine's clock and the database's. */
+/** Allows for different clocks on this machine and the database. */
 const marginMs = 60_000;
 
-/**
- * Makes the copy of somebody's data and mails that it is ready. The mail opens the profile: the copy itself needs a
- * session.
- */
+/** Creates a data export and mails its owner. The mail opens the profile, since the download needs a session. */
 export function makeExports(services: Services): JobHandler {
   const { copies, database, tokens } = services;
   return handleJob(makeExport, {

@@ -11,13 +11,13 @@ async function addDocument(zip: ZipStream, name: string, document: unknown): Pro
   await zip.end();
 }
 
-/** A paper is opened whole, as its seal is over the whole of it; it is small. */
+/** Documents are decrypted whole, because the authentication tag covers the whole file; they are small. */
 async function* contentOf({ files, papers }: Contents, sha256: string, isSealed: boolean): AsyncGenerator<Uint8Array> {
   if (isSealed) yield await papers.read(sha256);
   else yield* await files.get(sha256);
 }
 
-/** The copy as a zip archive, handed on while it is made. Content that is gone meanwhile is left out. */
+/** Streams the export as a zip archive. Content deleted meanwhile is skipped. */
 export async function* writeExport(
   { documents, files, papers }: Gathered,
   store: Contents,

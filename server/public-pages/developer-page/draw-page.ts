@@ -7,7 +7,7 @@ import type { PageContent } from "./page-content.ts";
 const pictureSide = 96;
 const iconSide = 56;
 
-/** The first letter stands where no picture does. */
+/** The picture, or the first letter of the name if there is none. */
 function pictureOf(url: string | null, name: string, side: number): Html {
   return url === null
     ? html`<span class="tile" aria-hidden="true">${[...name].slice(0, 1)}</span>`
@@ -19,7 +19,7 @@ function appEntry(storePageUrl: string | null, { title, packageName, iconUrl }: 
   return html`<li>${pictureOf(iconUrl, title, iconSide)}<span class="clip"><a href="${address}"><b><bdi>${title}</bdi></b></a><span class="faint"><bdi dir="ltr">${packageName}</bdi></span></span></li>`;
 }
 
-/** A developer's page: who they are, how to reach them, and what they have in the store. */
+/** A developer's page: introduction, contacts and apps. */
 export function drawPage({ t, number }: PageWords, content: PageContent, storePageUrl: string | null): Html {
   const { name, words, links, email, pictureUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;

@@ -13,7 +13,7 @@ export interface PageContent {
   readonly words: PageWords | undefined;
   readonly links: PageDraft["links"];
   readonly email: string | null;
-  /** Signed and short-lived. */
+  /** Signed, short-lived URL. */
   readonly pictureUrl: string | null;
   readonly apps: readonly (Pick<AppSummary, "id" | "title" | "iconUrl"> & { readonly packageName: string })[];
 }
@@ -24,7 +24,7 @@ interface Whose {
   readonly page: PageDraft;
 }
 
-/** All that a developer's page shows, in a language or the next best of what is written. */
+/** Everything on a developer's page, in the given language or the next best one. */
 export async function contentOf(
   services: Services,
   { developerId, name, page }: Whose,
@@ -33,7 +33,7 @@ export async function contentOf(
   const { db } = services.database;
   const found = await publicAppsOf(db, developerId, limits.page.max);
   const presented = await presentApps(db, services, found);
-  // What is live has a package and with it a name; the type of an app says so of none.
+  // Live apps always have a package name, although the type allows null.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
   const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
   const { links, email } = page;

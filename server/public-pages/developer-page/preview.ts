@@ -26,7 +26,7 @@ export const previewDeveloperPage = handle(developerPageCalls.previewDeveloperPa
   return { address: links.addressOf(context, { developerId, language }, until) };
 });
 
-/** The draft as the page would be. Whoever asked for it opens it, and search engines are told to leave it. */
+/** Renders the draft for the developer who requested the link; search engines must not index it. */
 export const servePreview = links.serve(async ({ file, actor, reply }, services) => {
   const { db } = services.database;
   const { developerId, language } = file;

@@ -19,19 +19,19 @@ const Query = z.object({ language: z.enum(languageCodes).optional().catch(undefi
 interface Drawn {
   readonly whose: Parameters<typeof contentOf>[1];
   readonly language: LanguageCode;
-  /** The page's own address, without the language. */
+  /** URL of the page, without the language. */
   readonly address: string;
   readonly hidden?: boolean;
 }
 
-/** A developer's page in a language: its own words in that, or the next best, the frame in one it is written in. */
+/** A developer's page: its own text in the given or next best language, the layout in a translated one. */
 export async function developerDocument(
   services: Services,
   { whose, language, address, hidden = false }: Drawn,
 ): Promise<PublicPage> {
   const { storeName, storePageUrl = null } = services.environment;
   const frameWords = wordsIn(language);
-  // What is missing is said of pages of the store alone: a developer writes in which languages they like.
+  // Hides the note about missing translations: developers choose the languages they write in.
   const words = { ...frameWords, asked: frameWords.language };
   const content = await contentOf(services, whose, language);
   const spoken = whose.page.words.filter(({ about }) => about !== "").map((one) => one.language);
@@ -49,7 +49,7 @@ export async function developerDocument(
   };
 }
 
-/** Nobody's page, one that is not out, or one of an account that is closed: all the same to whoever asks. */
+/** 404 page: unknown, unpublished and closed pages look the same. */
 async function sendNotHere(reply: FastifyReply, services: Services, built: BuiltFiles, language: LanguageCode) {
   const words = wordsIn(language);
   const { storeName, publicUrl } = services.environment;
@@ -67,7 +67,7 @@ async function sendNotHere(reply: FastifyReply, services: Services, built: Built
   return sendPublicPage(reply.code(404), page, { faces: facesFor(built, words.language) });
 }
 
-/** `/dev/sahyadri-digital`, for everybody. */
+/** Public developer pages, such as `/dev/sahyadri-digital`. */
 export function serveDeveloperPages(app: FastifyInstance, services: Services, built: BuiltFiles): void {
   app.get<{ Params: { slug: string } }>(pagePath(":slug"), { schema: { hide: true } }, async (request, reply) => {
     const chosen = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);

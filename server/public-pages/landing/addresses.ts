@@ -2,15 +2,15 @@ import { type LanguageCode, languageCodes } from "#contract/reference/languages.
 import type { PublicPage } from "../page/document.ts";
 import { writtenLanguages } from "../words.ts";
 
-/** The landing page in a language: `/hi`. */
+/** Path of the landing page in a language, such as `/hi`. */
 export function landingPath(language: LanguageCode): string {
   return `/${language.slice(0, 2)}`;
 }
 
-/** Every language has an address; where the page is not written in it yet, it says so in English. */
+/** Every language has a path. A page that is not translated yet says so in English. */
 export const landingPaths = languageCodes.map((language) => ({ language, path: landingPath(language) }));
 
-/** What search engines are told of: the languages that the page is written in, and `/`, which asks the browser. */
+/** Alternate URLs for search engines: the translated languages, and `/`, which follows the browser's language. */
 export function alternatesOf(publicUrl: string): PublicPage["alternates"] {
   const written = writtenLanguages.map((language) => ({ language, address: `${publicUrl}${landingPath(language)}` }));
   return [...written, { language: "x-default", address: `${publicUrl}/` }];

@@ -5,7 +5,7 @@ import type { PageWords } from "../words.ts";
 const height = 96;
 const step = 10;
 
-/** Bars of the hours that decisions were waited for: those of the faster half, of nine in ten, and the others. */
+/** Bar chart of review hours: the faster half, then up to nine in ten, then the rest. */
 function chart({ t }: PageWords, { histogram, halfHours, nineInTenHours }: ReviewClock): Html {
   const most = Math.max(...histogram, 1);
   const bars = histogram.map((count, hour) => {
@@ -16,7 +16,7 @@ function chart({ t }: PageWords, { histogram, halfHours, nineInTenHours }: Revie
   return html`<svg class="chart" viewBox="0 0 ${histogram.length * step} ${height}" preserveAspectRatio="none" role="img" aria-label="${t("clock.chart")}" dir="ltr">${bars}</svg>`;
 }
 
-/** How long versions waited for their decision in the last 30 days. */
+/** Review times of the last 30 days. */
 export function clockCard(words: PageWords, clock: ReviewClock): Html {
   const { t, number, hours, day } = words;
   const rows = [

@@ -3,14 +3,14 @@ import { countAllLive } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { reviewClock } from "#server/reads/review-clock.ts";
 
-/** Of fewer decisions nobody can say how long nine in ten took. */
+/** With fewer decisions, the 90th percentile is meaningless. */
 const fewestDecisions = 20;
 const keptMs = 60_000;
 
 export interface LandingFigures {
-  /** Null where there are none. */
+  /** Null if there are none. */
   readonly liveApps: number | null;
-  /** Null where too little was decided. */
+  /** Null if there were too few decisions. */
   readonly clock: ReviewClock | null;
 }
 
@@ -21,7 +21,7 @@ async function count(db: Tx): Promise<LandingFigures> {
 
 const kept = new WeakMap<Tx, { at: number; figures: Promise<LandingFigures> }>();
 
-/** What the store says of itself, counted at most once a minute however many look at the page. */
+/** The store's statistics, counted at most once a minute. */
 export function landingFigures(db: Tx, now = Date.now()): Promise<LandingFigures> {
   const last = kept.get(db);
   if (last && now - last.at < keptMs) return last.figures;

@@ -13,7 +13,7 @@ export interface LandingContent {
   readonly campaign: CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
 }
 
-/** What AWS offers, above the page. */
+/** Note about the AWS campaign, above the page. */
 export function campaignNote({ t }: PageWords, { campaign }: LandingContent): Html | null {
   if (!campaign) return null;
   const { author, title, summary, language, link } = campaign;
@@ -66,7 +66,7 @@ function voices({ t }: PageWords, { voices: said }: LandingContent): Html | null
 <ul class="three">${said.map(({ summary, language, author, place }) => html`<li><figure class="card quote"><blockquote lang="${language}" dir="auto">“${summary}”</blockquote><figcaption><b dir="auto">${author}</b>${place && html` <span class="soft" dir="auto">${place}</span>`}</figcaption></figure></li>`)}</ul></div></div>`;
 }
 
-/** The page in front of the log-in: what developers and marketers get, how review goes, and who says so. */
+/** Landing page: benefits for developers and marketers, the review process, and testimonials. */
 export function landingContent(words: PageWords, content: LandingContent): Html {
   return html`${hero(words, content)}${begin(words)}${tongues(words)}${way(words)}${voices(words, content)}`;
 }

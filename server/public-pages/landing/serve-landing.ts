@@ -14,7 +14,7 @@ import { alternatesOf, landingPath, landingPaths } from "./addresses.ts";
 import { landingFigures } from "./figures.ts";
 import { campaignNote, landingContent } from "./landing-page.ts";
 
-/** How long the page may be kept by others, in seconds. */
+/** Cache lifetime of the page, in seconds. */
 const kept = 300;
 
 async function contentFor(services: Services, language: LanguageCode) {
@@ -62,7 +62,7 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
   return sendPublicPage(reply, page, { faces: facesFor(built, language), kept: seconds });
 }
 
-/** The landing page at an address for each language; what is returned answers `/` for those who are not signed in. */
+/** Serves the landing page at one path per language. Returns the handler of `/` for visitors who are not signed in. */
 export function serveLanding(app: FastifyInstance, services: Services, built: BuiltFiles): FrontPage {
   for (const { language, path } of landingPaths)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>

@@ -7,22 +7,22 @@ import { favicon } from "./icons.ts";
 import { styles } from "./styles.ts";
 
 export interface PublicPage {
-  /** Of its words. */
+  /** Language of its texts. */
   readonly language: LanguageCode;
   readonly title: string;
   readonly description: string;
-  /** Whole addresses: its own, and of the same in other languages. */
+  /** Absolute URLs of the page and its translations. */
   readonly canonical: string;
   readonly alternates: readonly { readonly language: LanguageCode | "x-default"; readonly address: string }[];
   readonly storeName: string;
-  /** A whole address; none: the page is told of without a picture. */
+  /** Absolute URL of the preview image; undefined if there is none. */
   readonly picture?: string | undefined;
-  /** Only people with its link come here. */
+  /** Reached only by its link, so search engines must not index it. */
   readonly hidden?: boolean;
   readonly body: Html;
 }
 
-/** No script runs on a public page; its styles carry the nonce, all else comes from here. */
+/** No scripts on public pages; styles need the nonce, everything else comes from this server. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -54,7 +54,7 @@ ${picture !== undefined && html`<meta property="og:image" content="${picture}">\
 <style nonce="${nonce}">${style}</style>`;
 }
 
-/** A page that is whole without a script. `kept`: how long others may keep it, in seconds; none: they ask again. */
+/** Sends a page that works without scripts. `kept` is its cache lifetime in seconds; 0 means revalidation. */
 export function sendPublicPage(
   reply: FastifyReply,
   page: PublicPage,

@@ -3,7 +3,7 @@ import type { BuiltFiles } from "#server/http/built-files.ts";
 
 interface Face {
   readonly family: string;
-  /** Below `node_modules`. */
+  /** Path below `node_modules`. */
   readonly file: string;
   readonly range: string;
 }
@@ -20,7 +20,7 @@ const latin: Face = {
   range: "U+0000-00FF, U+0131, U+2000-206F, U+20AC, U+20B9, U+2190-2193, U+2212",
 };
 
-/** The console's own typefaces, by the letters they are for (`ui/theme/faces`). */
+/** The console's fonts by script (`ui/theme/faces`). */
 const scripts = [
   noto("devanagari", "Devanagari", "U+0900-097F, U+25CC, U+200C-200D"),
   noto("bengali", "Bengali", "U+0980-09FF"),
@@ -38,23 +38,23 @@ const scripts = [
   },
 ] as const satisfies readonly Face[];
 
-/** What the page's own words are set in, beside Latin. */
+/** Font of the page's own texts, besides Latin. */
 const ofLanguage: Partial<Record<LanguageCode, string>> = {
   "hi-IN": "Noto Sans Devanagari",
   "ur-IN": "Noto Nastaliq Urdu",
 };
 
 export interface PageFaces {
-  /** `@font-face` rules; empty where no web app was built. */
+  /** `@font-face` rules; empty if no web app was built. */
   readonly css: string;
-  /** What the page begins with, so that its first lines are set in it. */
+  /** Fonts to preload, so that the first lines use them. */
   readonly preload: readonly string[];
 }
 
 /**
- * The faces of a page; what a phone has is not fetched. `optional` for its own words: whoever has a slow line reads
- * them in a face of the phone, and nothing moves when the other arrives; it is there on the next page. Other scripts
- * are names of languages, one to a line, which move nothing.
+ * Fonts of a page; installed ones are not downloaded. The page's own texts use `optional`: on a slow connection they
+ * stay in the device's font, so the layout does not shift. The next page then has the font. Other scripts appear only
+ * in language names, one per line, which shift nothing.
  */
 export function facesFor({ modules }: BuiltFiles, language: LanguageCode): PageFaces {
   const own = ofLanguage[language];

@@ -6,11 +6,11 @@ import { mark } from "./icons.ts";
 interface Frame {
   readonly words: PageWords;
   readonly storeName: string;
-  /** Where the same page is in another language. */
+  /** The same page in other languages. */
   readonly languages: readonly { readonly language: LanguageCode; readonly path: string }[];
   /** Links to sections. */
   readonly sections?: readonly { readonly to: string; readonly text: string }[];
-  /** Above the page. */
+  /** Shown above the page. */
   readonly note?: Html | null;
   readonly content: Html;
 }
@@ -39,7 +39,7 @@ function footer({ words: { t }, storeName }: Frame): Html {
 <span class="faint">${t("foot.times")}</span></div></footer>`;
 }
 
-/** What every public page has around its content. */
+/** Layout around the content of every public page. */
 export function framed(frame: Frame): Html {
   const { words, note, content } = frame;
   const { asked, language, t } = words;

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Markup that was written here; everything else is text until `html` has made it harmless. */
+/** Trusted markup; `html` escapes everything else. */
 export class Html {
   readonly #markup: string;
   constructor(markup: string) {
@@ -21,7 +21,9 @@ function written(part: Part): string {
   return part.map(written).join("");
 }
 
-/** Markup with values in it, each of them escaped unless it is markup itself. Lists are joined, nothing is left out. */
+/**
+ * Template tag that escapes each value unless it is `Html`. Lists are joined; false, null and undefined render nothing.
+ */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(pieces.map((piece, at) => piece + written(parts[at])).join(""));
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from "./html.ts";
 
-/** Outlines of lucide (ISC), which the console draws with, too: only those that public pages need. */
+/** Lucide icons (ISC), as in the console; only those that public pages need. */
 const outlines = {
   developers: html`<path d="m18 16 4-4-4-4"/><path d="m6 8-4 4 4 4"/><path d="m14.5 4-5 16"/>`,
   marketers: html`<path d="M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z"/><path d="M6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14"/><path d="M8 6v8"/>`,
@@ -15,9 +15,9 @@ export function icon(name: keyof typeof outlines, size = 18): Html {
   return html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${outlines[name]}</svg>`;
 }
 
-/** The store's mark, as `ui/marks/Brand.tsx` has it. */
+/** The store's logo, as in `ui/marks/Brand.tsx`. */
 export const mark = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#006ADC"/><path d="M11.5 13v-2a4.5 4.5 0 0 1 9 0v2" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><path d="M9.5 12.6h13a1 1 0 0 1 1 1V22a2.6 2.6 0 0 1-2.6 2.6h-9.8A2.6 2.6 0 0 1 8.5 22v-8.4a1 1 0 0 1 1-1Z" fill="#fff"/><path d="M14.3 16.1v5.2l4.5-2.6z" fill="#006ADC"/></svg>`;
 
-/** The same without a request of its own. */
+/** The logo as a data URL, which needs no request. */
 export const favicon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23006ADC'/%3E%3Cpath d='M11.5 13v-2a4.5 4.5 0 0 1 9 0v2' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round'/%3E%3Cpath d='M9.5 12.6h13a1 1 0 0 1 1 1V22a2.6 2.6 0 0 1-2.6 2.6h-9.8A2.6 2.6 0 0 1 8.500 22v-8.400a1 1 0 0 1 1-1Z' fill='%23fff'/%3E%3Cpath d='M14.300 16.100v5.200l4.500-2.600z' fill='%23006ADC'/%3E%3C/svg%3E";

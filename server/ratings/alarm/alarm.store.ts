@@ -9,10 +9,10 @@ export type Watch = typeof ratingWatch.$inferSelect;
 export type AlarmRow = typeof ratingAlarm.$inferSelect;
 type NewAlarm = typeof ratingAlarm.$inferInsert;
 
-/** Alarms of an app that are listed, the newest. */
+/** Maximum number of alarms listed per app. */
 const listed = 20;
 
-/** Watches of apps' versions, which are known by these codes. The apps' ratings are locked. */
+/** Watches of these apps and version codes. The apps' ratings must be locked. */
 export function findWatches(tx: Tx, appIds: readonly string[], codes: readonly number[]): Promise<Watch[]> {
   return tx
     .select()
@@ -20,7 +20,7 @@ export function findWatches(tx: Tx, appIds: readonly string[], codes: readonly n
     .where(and(anyOf(ratingWatch.appId, appIds), sql`${ratingWatch.versionCode} = any(${sql.param(codes)}::bigint[])`));
 }
 
-/** Watches as they are now, new ones among them. */
+/** Inserts or updates watches. */
 export async function saveWatches(tx: Tx, watches: readonly Watch[]): Promise<void> {
   if (watches.length === 0) return;
   await tx
@@ -69,7 +69,7 @@ export async function acknowledge(tx: Tx, id: string, by: { at: Date; accountId:
   return changed;
 }
 
-/** The newest ratings of a version's run. */
+/** Newest ratings in a version's current run. */
 export function findRun(tx: Tx, { appId, versionCode, since }: Watch) {
   const { stars, language, topics, text } = rating;
   return tx
@@ -86,7 +86,7 @@ export function findRun(tx: Tx, { appId, versionCode, since }: Watch) {
     .limit(alarmRule.looked);
 }
 
-/** Bad ratings with words: how many there are of an app, and about which topic. */
+/** An app's bad reviews with text: their number, in total and by topic. */
 export async function findUsualTopics(tx: Tx, appId: string) {
   const { kind, value, low } = ratingCount;
   const rows = await tx

@@ -18,7 +18,7 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** How the ratings of one version go, moved on with each of them in the transaction that takes it in. */
+/** CUSUM state for the ratings of one version, updated in the transaction that stores a rating. */
 export const ratingWatch = pgTable(
   "rating_watch",
   {
@@ -27,15 +27,15 @@ export const ratingWatch = pgTable(
       .references(() => app.id),
     versionCode: bigint({ mode: "number" }).notNull(),
     versionName: text().notNull(),
-    /** The share of bad ratings that is usual for the app, as it was when the version's first rating came. */
+    /** The app's usual share of bad ratings, as of the version's first rating. */
     usual: doublePrecision().notNull(),
     threshold: doublePrecision().notNull(),
     score: doublePrecision().notNull(),
-    /** Of the run: ratings and bad ones since the score last was nothing, and when its first rating was made. */
+    /** Current run: ratings and bad ratings since the score was last zero, and when its first rating was made. */
     ratings: integer().notNull(),
     low: integer().notNull(),
     since: timestamptz(),
-    /** There is an alarm that nobody acknowledged: until then the run stands still. */
+    /** True while an alarm is unacknowledged; until then the run does not change. */
     alarmed: boolean().notNull().default(false),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const ratingWatch = pgTable(
   ],
 );
 
-/** A version got more bad ratings than is usual, and what was known when it was found. */
+/** Alarm: a version got more bad ratings than usual. Keeps the figures at that time. */
 export const ratingAlarm = pgTable(
   "rating_alarm",
   {
@@ -59,7 +59,7 @@ export const ratingAlarm = pgTable(
     ratings: integer().notNull(),
     low: integer().notNull(),
     usual: doublePrecision().notNull(),
-    /** The language and the topic that are worse than the others; null where all are alike. */
+    /** Language and topic that are clearly worse than the others; null if none is. */
     language: text({ enum: reviewLanguages }),
     topic: text({ enum: reviewTopics }),
     acknowledgedAt: timestamptz(),

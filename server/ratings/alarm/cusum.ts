@@ -1,6 +1,6 @@
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
 
-/** A version's sum, and the ratings since it last was nothing. */
+/** A version's CUSUM score, and the ratings since it was last zero. */
 export interface Run {
   readonly score: number;
   readonly ratings: number;
@@ -12,19 +12,19 @@ export const noRun: Run = { score: 0, ratings: 0, low: 0 };
 const odds = (share: number): number => share / (1 - share);
 const worse = odds(alarmRule.raised) / odds(alarmRule.usual);
 
-/** What is looked for where this share is usual: as much worse, by the odds, as the rule says of the store's usual. */
+/** Share of bad ratings to detect, given an app's usual share. Applies the rule's odds ratio to it. */
 export function raisedShare(usual: number): number {
   const raised = odds(usual) * worse;
   return raised / (1 + raised);
 }
 
-/** How much one rating says for the raised share; negative where it speaks against it. */
+/** Log-likelihood ratio of one rating for the elevated share; negative if it speaks against it. */
 export function weightOf(usual: number, isLow: boolean): number {
   const raised = raisedShare(usual);
   return isLow ? Math.log(raised / usual) : Math.log((1 - raised) / (1 - usual));
 }
 
-/** The run after the sum moved; it begins anew where nothing is left of it. */
+/** The run after a change of its score. A score of zero or less starts a new run. */
 export function moved(run: Run, by: number, { ratings, low }: Omit<Run, "score">): Run {
   const score = run.score + by;
   if (score <= 0) return noRun;
@@ -32,8 +32,8 @@ export function moved(run: Run, by: number, { ratings, low }: Omit<Run, "score">
 }
 
 /**
- * What the sum has to reach: as many more ratings as an app gets, as many more times can chance reach it, so that a false
- * alarm a year is as seldom for a large app as for a small one. `ratings`: of the days before.
+ * Alarm threshold of the score. It grows with the app's volume, so that large and small apps get equally few false
+ * alarms a year. `ratings`: in the baseline period.
  */
 export function thresholdFor(ratings: number): number {
   const aYear = (ratings * 365) / alarmRule.usualDays;
@@ -41,8 +41,8 @@ export function thresholdFor(ratings: number): number {
 }
 
 /**
- * The share that is usual for an app: its own, and a standard error more so that a share known from few ratings makes
- * no false alarm; the rule's where too few are known.
+ * An app's usual share of bad ratings, plus a standard error, so that few ratings cause no false alarm. The rule's
+ * default if too few are known.
  */
 export function usualShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
   if (ratings < alarmRule.usualFrom) return alarmRule.usual;
@@ -51,7 +51,10 @@ export function usualShare({ ratings, low }: { readonly ratings: number; readonl
   return Math.min(Math.max(share + error, alarmRule.usualLeast), alarmRule.usualMost);
 }
 
-/** A version whose alarm is known is compared with what was found: it raises another one if it gets worse still. */
+/**
+ * Restarts a watch after its alarm was acknowledged. The share found becomes its usual one, so that only a further
+ * decline raises another alarm.
+ */
 export function acknowledgedWatch<W extends Run & { readonly usual: number }>(watch: W, found: Omit<Run, "score">): W {
   const share = found.ratings === 0 ? 0 : found.low / found.ratings;
   return { ...watch, ...noRun, usual: Math.min(Math.max(watch.usual, share), alarmRule.acknowledgedMost) };

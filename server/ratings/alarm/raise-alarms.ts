@@ -14,7 +14,10 @@ import { movedLanguage, movedTopic } from "./what-moved.ts";
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 type Apps = ReadonlyMap<string, AppRow>;
 
-/** What a version is compared with: its app's ratings of the days before its first one, which are not counted yet. */
+/**
+ * New watches, with their app's ratings before a version's first rating as baseline. The new ratings are not counted
+ * yet.
+ */
 async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]> {
   if (firsts.length === 0) return [];
   const dayOfFirst = new Map(firsts.map((one) => [watchKey(one), dayOf(one.changedAt.getTime())]));
@@ -57,7 +60,7 @@ async function watchesOf(tx: Tx, rows: readonly RatingRow[]): Promise<Map<string
   return watches;
 }
 
-/** Before ratings are counted: how those of each version go on with them. Gives what `raiseAlarms` writes. */
+/** Advances the watches by changed ratings. Call it before these are counted; pass the result to `raiseAlarms`. */
 export async function watchChanges(tx: Tx, pairs: readonly Pair[]): Promise<Watch[]> {
   const rows = pairs.flatMap(([before, after]) => after ?? before ?? []);
   return watchRatings(await watchesOf(tx, rows), pairs);
@@ -74,7 +77,7 @@ async function raise(tx: Tx, services: Pick<Services, "environment">, watch: Wat
   await notify(tx, services, { event: "rating-alarm", to: { developerId: app.developerId }, about });
 }
 
-/** With the ratings written: keeps how they go, and raises and tells the alarms among them. */
+/** Saves the watches, then raises their alarms and notifies. Call it after the ratings are written. */
 export async function raiseAlarms(
   tx: Tx,
   services: Pick<Services, "environment">,
@@ -84,7 +87,7 @@ export async function raiseAlarms(
   await saveWatches(tx, watches);
   for (const watch of watches) {
     const app = apps.get(watch.appId);
-    // A watch that an alarm stands in does not move, so one that changed and is alarmed was just found.
+    // A watch with an open alarm never changes, so a changed one with an alarm has just raised it.
     if (watch.alarmed && app) await raise(tx, services, watch, app);
   }
 }

@@ -38,7 +38,7 @@ export const listRatingAlarms = handle(ratingCalls.listRatingAlarms)(async ({ qu
   return { items: await presentAlarms(db, await findAlarms(db, query.appId)) };
 });
 
-/** The version is watched on, beside what it was found to be. The loser of a race gets 409. */
+/** Acknowledges an alarm. The version stays watched, now against the share found. The loser of a race gets 409. */
 export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)(async (context) => {
   const { abilities, actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { moved, type Run, weightOf } from "./cusum.ts";
 
 type Watched = Pick<RatingRow, "appId" | "stars" | "versionCode" | "versionName" | "changedAt">;
 
-/** How one rating moves the run of its version. */
+/** A rating's effect on its version's run. */
 interface Move {
   readonly by: number;
   readonly counted: Omit<Run, "score">;
@@ -15,13 +15,12 @@ const nothing: Move = { by: 0, counted: { ratings: 0, low: 0 } };
 const lowOf = ({ stars }: Watched): 0 | 1 => (isLow(stars) ? 1 : 0);
 const weigh = (watch: Watch, one: Watched): number => weightOf(watch.usual, isLow(one.stars));
 
-/** What was weighed before the run began is not taken back from it. */
+/** Ratings from before the run are not subtracted from it. */
 const isInRun = ({ since }: Watch, { changedAt }: Watched): boolean => since !== null && changedAt >= since;
 
 /**
- * A person's rating counts once for its version: changed within it, the difference counts, so that whoever goes to and
- * fro moves nothing; withdrawn, it is taken back; of another version, it is that one's, and what was said of this one
- * stays said.
+ * Counts each person once per version. An edit counts its difference, so that repeated edits change nothing; a
+ * withdrawal is subtracted. An update for another version counts there, and the earlier rating stays.
  */
 function moveOf(watch: Watch, before: Watched | null, after: Watched | null): Move {
   const wasHere = before?.versionCode === watch.versionCode ? before : null;
@@ -37,7 +36,7 @@ function moveOf(watch: Watch, before: Watched | null, after: Watched | null): Mo
   };
 }
 
-/** The watch after a rating; the same one where nothing moved. It stands still while its alarm waits. */
+/** The watch after a rating; the same object if nothing changed. A watch with an open alarm does not change. */
 function movedWatch(watch: Watch, before: Watched | null, after: Watched | null): Watch {
   const { by, counted } = moveOf(watch, before, after);
   if (by === 0 || watch.alarmed) return watch;
@@ -50,7 +49,7 @@ export function watchKey({ appId, versionCode }: Pick<Watched, "appId" | "versio
   return `${appId} ${versionCode}`;
 }
 
-/** Moves the watches on by ratings in the order in which they came, and says which changed. */
+/** Advances the watches by ratings in order of arrival and returns those that changed. */
 export function watchRatings(
   watches: ReadonlyMap<string, Watch>,
   pairs: readonly (readonly [before: Watched | null, after: Watched | null])[],

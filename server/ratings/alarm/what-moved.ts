@@ -10,13 +10,13 @@ interface Part {
   readonly low: number;
 }
 
-/** By how many standard errors a part has more than the share it would have if it were as the others. */
+/** Standard errors by which a group's bad ratings exceed the expected share. */
 function errorsAbove({ ratings, low }: Part, share: number): number {
   const usual = Math.min(Math.max(share, 0.01), 0.99);
   return (low - ratings * usual) / Math.sqrt(ratings * usual * (1 - usual));
 }
 
-/** The one that lies furthest above; null where none does clearly. */
+/** The group furthest above its expected share; null if none is clearly above. */
 function furthest<Name>(parts: readonly (readonly [Name, Part, number])[]): Name | null {
   const [best] = parts
     .filter(([, part]) => part.low >= alarmRule.movedFrom)
@@ -31,7 +31,7 @@ const partOf = (said: readonly Said[]): Part => ({
   low: said.filter(({ stars }) => isLow(stars)).length,
 });
 
-/** The language whose ratings of a run are worse than those in the others. */
+/** The language whose ratings in the run are clearly worse than the rest. */
 export function movedLanguage(run: readonly Said[]): ReviewLanguage | null {
   const all = partOf(run);
   const languages = [...new Set(run.map(({ language }) => language))];
@@ -45,18 +45,18 @@ export function movedLanguage(run: readonly Said[]): ReviewLanguage | null {
 }
 
 interface UsualTopics {
-  /** Bad ratings of the app with words, in all and by topic. */
+  /** The app's bad reviews with text, in total and by topic. */
   readonly written: number;
   readonly byTopic: ReadonlyMap<string, number>;
 }
 
-/** The topic that more of a run's bad reviews are about than is usual among the app's bad reviews. */
+/** The topic that the run's bad reviews mention clearly more often than the app's other bad reviews. */
 export function movedTopic(run: readonly Said[], usual: UsualTopics): ReviewTopic | null {
   const bad = run.filter(({ stars, text }) => isLow(stars) && text !== "");
   return furthest(
     reviewTopics.map((topic) => {
       const about = bad.filter(({ topics }) => topics.includes(topic)).length;
-      // The run's own reviews are among the app's.
+      // Subtracts the run's own reviews, which the app's counts include.
       const before = Math.max(0, usual.written - bad.length);
       const share = before === 0 ? 1 / reviewTopics.length : ((usual.byTopic.get(topic) ?? 0) - about) / before;
       return [topic, { ratings: bad.length, low: about }, share] as const;

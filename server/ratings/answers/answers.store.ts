@@ -7,7 +7,7 @@ import { savedAnswer } from "./answers.tables.ts";
 export type AnswerRow = typeof savedAnswer.$inferSelect;
 type AnswerContent = Pick<AnswerRow, "title" | "texts">;
 
-/** Until the transaction ends nobody else counts, names or changes a developer's answers. */
+/** Locks a developer's saved answers until the transaction ends, for counting, naming and changing. */
 export async function lockAnswersOf(tx: Tx, developerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved answers ${developerId}`}, 0))`);
 }
@@ -49,7 +49,7 @@ export async function dropAnswersOf(tx: Tx, developerId: string): Promise<void> 
   await tx.delete(savedAnswer).where(eq(savedAnswer.developerId, developerId));
 }
 
-/** How many replies were written with each answer, and whose authors gave more stars since. */
+/** Per saved answer: replies written with it, and how many of their reviewers raised the rating since. */
 export async function findUses(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { used: number; raised: number }>();
   const { repliedWith, repliedStars, stars } = rating;

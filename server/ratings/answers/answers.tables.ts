@@ -3,7 +3,7 @@ import type { AnswerTexts } from "#contract/ratings/saved-answers.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-/** What a developer answers reviews with, for all who sign in for them. */
+/** A saved answer for replying to reviews, shared by the developer's accounts. */
 export const savedAnswer = pgTable(
   "saved_answer",
   {

@@ -10,7 +10,7 @@ import { findVersion } from "#server/versions/versions.store.ts";
 import { findAnswersOf } from "./answers.store.ts";
 import { presentAnswers } from "./present-answers.ts";
 
-/** What the app is called where people read it: of its live version, in each language it has a title in. */
+/** The live version's titles, in each language that has one. */
 async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTitles> {
   const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
   if (!live) return { "en-US": title };

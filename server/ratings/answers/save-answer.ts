@@ -18,7 +18,10 @@ import { presentAnswer } from "./present-answers.ts";
 
 type Asking = Pick<Context, "abilities">;
 
-/** An answer that the asker may change, in the revision they saw. Errors: saved_answer_not_found, revision_conflict. */
+/**
+ * Locks an answer that the caller may change, at the revision they saw. Throws saved_answer_not_found or
+ * revision_conflict.
+ */
 async function answerToChange(tx: Tx, { abilities }: Asking, id: string, revision: number): Promise<AnswerRow> {
   const known = await findAnswer(tx, id);
   if (!known) throw new Failure("saved_answer_not_found");
@@ -30,7 +33,7 @@ async function answerToChange(tx: Tx, { abilities }: Asking, id: string, revisio
   return row;
 }
 
-/** One name, one answer. */
+/** Titles are unique per developer. */
 function requireFree(others: readonly AnswerRow[], title: string): void {
   if (others.some((other) => other.title === title)) throw fieldFailure("title", "answer_title_taken");
 }
@@ -47,7 +50,7 @@ export const addSavedAnswer = handle(answerCalls.addSavedAnswer)(async ({ actor,
   });
 });
 
-/** The loser of a race gets 409 with what the other wrote. */
+/** Changes an answer. The loser of a race gets 409 with the current one. */
 export const changeSavedAnswer = handle(answerCalls.changeSavedAnswer)(async (context) => {
   const { body, params, services } = context;
   const { revision, ...content } = body;

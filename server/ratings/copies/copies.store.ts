@@ -6,7 +6,7 @@ import { rating, ratingText } from "../ratings.tables.ts";
 
 export type TextRow = typeof ratingText.$inferSelect;
 
-/** Rows that go into one statement. */
+/** Rows per statement. */
 const piece = 1000;
 
 /** Texts that share a band with one of these. */
@@ -23,7 +23,7 @@ export async function addTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> 
     await tx.insert(ratingText).values(rows.slice(from, from + piece));
 }
 
-/** What nobody says any more is not kept, not even as hashes. */
+/** Deletes texts that no review contains any more, including their hashes. */
 export async function dropUnsaid(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const said = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
@@ -31,8 +31,8 @@ export async function dropUnsaid(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Texts that several of an app's newest reviews say, most said first. They are counted in the index alone; the words are
- * only fetched of those that are told of.
+ * Texts shared by several of an app's newest reviews, most frequent first. Counts in the index only and reads the text
+ * of the listed ones alone.
  */
 export async function findCopies(tx: Tx, appId: string) {
   const { copies, stars, replyState, changedAt, id } = rating;
@@ -43,8 +43,8 @@ export async function findCopies(tx: Tx, appId: string) {
     .orderBy(desc(changedAt), desc(id))
     .limit(copyRule.looked)
     .as("newest");
-  // A review without words of its own counts as none. It is not filtered before: the database would guess that few are
-  // left, and sort them instead of counting as they come.
+  // Null copies count as zero here instead of being filtered before: the planner would expect few rows and sort them
+  // instead of hashing.
   const ratings = sql<number>`count(${newest.copies})`.mapWith(Number);
   const said = tx
     .select({

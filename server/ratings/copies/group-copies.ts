@@ -10,7 +10,7 @@ const wordsOf = ({ title, text }: RatingRow): string => `${title} ${text}`.trim(
 const isSaidAnew = ([before, after]: Pair): boolean =>
   after !== null && (before === null || wordsOf(before) !== wordsOf(after));
 
-/** Known texts by band, and those that come. */
+/** Index of known and new texts by band. */
 function textsByBand(known: readonly TextRow[]) {
   const byBand = new Map<number, TextRow[]>();
   const put = (row: TextRow) => {
@@ -21,8 +21,8 @@ function textsByBand(known: readonly TextRow[]) {
 }
 
 /**
- * Puts ratings with nearly the same words together, whichever language they are in: each gets the id of its text. The
- * apps' ratings are locked.
+ * Groups reviews with nearly the same text, in any language, by giving each its text's id. The apps' ratings must be
+ * locked.
  */
 export async function groupCopies(tx: Tx, pairs: readonly Pair[]): Promise<RatingRow[]> {
   const said = new Map(
@@ -59,7 +59,7 @@ export async function groupCopies(tx: Tx, pairs: readonly Pair[]): Promise<Ratin
   return rows;
 }
 
-/** With the ratings written: forgets texts that none of them says any more. */
+/** Deletes texts that no review contains any more. Call it after the ratings are written. */
 export async function forgetTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const left = pairs.flatMap(([before, after]) =>
     before?.copies && (after === null || isSaidAnew([before, after])) ? [before.copies] : [],

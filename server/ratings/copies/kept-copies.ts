@@ -5,7 +5,7 @@ import { findCopies } from "./copies.store.ts";
 type Copies = Awaited<ReturnType<typeof findCopies>>;
 
 interface Kept {
-  /** The app's ratings had changed so often, or since. */
+  /** The app's change count when this was read. */
   readonly changes: number;
   readonly copies: Promise<Copies>;
 }
@@ -15,9 +15,9 @@ const mostApps = 200;
 const keptOf = new WeakMap<Tx, Map<string, Kept>>();
 
 /**
- * What several of an app's newest reviews say. Thousands of rows are looked at for it, and everybody who has the page
- * open asks: it is kept until anything of the app's ratings changes, of the apps that were asked about last. How often
- * they changed is read first, so what is kept is never older than it says.
+ * Near-duplicates among an app's newest reviews, cached because each read examines thousands of rows. An entry is valid
+ * until the app's ratings change; the least recently used entry is evicted. The change count is read before the data,
+ * so an entry never claims to be newer than it is.
  */
 export async function keptCopies(db: Tx, appId: string): Promise<Copies> {
   const kept = keptOf.get(db) ?? new Map<string, Kept>();
@@ -25,7 +25,7 @@ export async function keptCopies(db: Tx, appId: string): Promise<Copies> {
   const changes = await findChanges(db, appId);
   const known = kept.get(appId);
   const one = known?.changes === changes ? known : { changes, copies: findCopies(db, appId) };
-  // The one asked about last stands last.
+  // Reinserted at the end, so that the map is ordered by last use.
   kept.delete(appId);
   kept.set(appId, one);
   const [first] = kept.size > mostApps ? kept.keys() : [];

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** Hashes of a text's pieces that are kept, and how they are grouped: alike in one group, they are looked at closer. */
+/** Hashes per signature, and bands they are grouped in. Texts that share a band are compared in full. */
 const hashes = 32;
 const bands = 8;
 const rows = hashes / bands;
-/** So many hashes alike: about seven of ten pieces are the same. */
+/** Minimum number of equal hashes: about 70% of the shingles are the same. */
 const alike = 22;
 const pieceLetters = 4;
-/** What is looked at of a text. */
+/** Longer texts are cut. */
 const lettersMost = 400;
 
-/** Spreads a number over all 32 bits (the end of MurmurHash3). */
+/** Spreads a number over all 32 bits (MurmurHash3's finalizer). */
 function mix(number: number): number {
   let hash = number;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -27,7 +27,7 @@ function hashOf(piece: string): number {
   return hash >>> 0;
 }
 
-/** What is the same where only case, marks or spaces differ; a text of signs alone is itself. */
+/** Normalizes case, punctuation and spaces. A text of punctuation alone stays as it is. */
 function bare(text: string): string {
   const words = text
     .normalize("NFKC")
@@ -37,7 +37,7 @@ function bare(text: string): string {
   return words === "" ? text.trim() : words;
 }
 
-/** Every four letters behind each other. */
+/** Set of all overlapping four-letter shingles. */
 function piecesOf(text: string): Set<string> {
   const letters = [...bare(text)].slice(0, lettersMost);
   if (letters.length <= pieceLetters) return new Set([letters.join("")]);
@@ -46,13 +46,13 @@ function piecesOf(text: string): Set<string> {
   );
 }
 
-/** The least hash of a text's pieces under each of the seeds, as the database keeps numbers of 32 bits. */
+/** MinHash signature: the minimum shingle hash per seed, as signed 32-bit integers for PostgreSQL. */
 export function signatureOf(text: string): number[] {
   const all = [...piecesOf(text)].map(hashOf);
   return seeds.map((seed) => all.reduce((least, one) => Math.min(least, mix(one ^ seed)), 0xffffffff) | 0);
 }
 
-/** What texts of one app that are alike most probably share one of; another app's never. */
+/** Band hashes for lookup: similar texts of one app probably share one, different apps never do. */
 export function bandsOf(appId: string, signature: readonly number[]): number[] {
   return Array.from({ length: bands }, (_, band) =>
     createHash("sha256")

@@ -3,7 +3,7 @@ import { handle } from "#server/http/route.ts";
 import { ratedApp } from "../rated-app.ts";
 import { keptCopies } from "./kept-copies.ts";
 
-/** Of the newest reviews: what several say with nearly the same words. */
+/** Near-duplicate texts among an app's newest reviews. */
 export const ratingCopies = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await ratedApp(db, abilities, params.id);

@@ -10,7 +10,7 @@ import { playMoment, playReview } from "../play-shapes.ts";
 import { lockRating } from "../ratings.store.ts";
 import { replyTo } from "../respond.ts";
 
-/** Of the key's developer; the same package with somebody else is not there. */
+/** The app of the API key's developer. Throws app_not_found if only other developers have such a package. */
 async function appOfKey(tx: Tx, packageName: string, developerId: string): Promise<AppRow> {
   const app = (await findAppsOfPackage(tx, packageName)).find((one) => one.developerId === developerId);
   if (!app) throw new Failure("app_not_found");
@@ -30,7 +30,9 @@ export const playReviews = handlePublic(playCalls.playReviews)(async (context) =
   };
 });
 
-/** A program names no revision, as Play's shape has none: what it overwrites stays in the history. */
+/**
+ * Replies without a revision check, because Play's request has no revision. The overwritten reply stays in the history.
+ */
 export const replyToPlayReview = handlePublic(playCalls.replyToPlayReview)(async (context) => {
   const { body, params, request, services } = context;
   const key = await keyOf(context, "reviews");

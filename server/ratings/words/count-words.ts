@@ -16,7 +16,7 @@ import { type CountedWords, findTextsBetween, findWords, saveWords } from "./wor
 
 export const countWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
 
-/** Of an app that words came for; many batches are counted together. */
+/** Enqueues the word count of an app with new reviews. The delay lets one run cover many batches. */
 export function countWordsSoon(tx: Tx, appId: string): Promise<void> {
   const runAt = new Date(Date.now() + wordRule.everyMinutes * 60_000);
   return enqueue(tx, countWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
@@ -46,14 +46,14 @@ export function countWords({ database }: Pick<Services, "database">): JobHandler
   });
 }
 
-/** At once, for whoever wrote many ratings in this transaction. */
+/** Counts at once, for a caller that wrote many ratings in this transaction. */
 export async function countWordsNow(tx: Tx, appId: string): Promise<void> {
   await saveWords(tx, appId, await counted(tx, appId));
 }
 
 const none = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
 
-/** As they were counted last; what is older than the days it is about is not this week's. */
+/** Words as last counted; none if that count is older than the period it covers. */
 export const newRatingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await ratedApp(db, abilities, params.id);

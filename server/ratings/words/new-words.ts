@@ -7,7 +7,7 @@ interface Said {
   readonly language: ReviewLanguage;
 }
 
-/** In how many reviews each word is, and of which languages those are. */
+/** Number of reviews that contain each word, by language. */
 function counted(reviews: readonly Said[]) {
   const words = new Map<string, Map<ReviewLanguage, number>>();
   let all = 0;
@@ -26,7 +26,7 @@ const mostOf = (languages: ReadonlyMap<ReviewLanguage, number>): ReviewLanguage 
   [...languages].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "other";
 
 interface Counts {
-  /** Of one word, and of all. */
+  /** Counts of one word, and of all words. */
   readonly now: number;
   readonly before: number;
   readonly allNow: number;
@@ -34,9 +34,8 @@ interface Counts {
 }
 
 /**
- * By how many standard errors a word is said more than before: the log-odds of both, each with as much of a prior as
- * all reviews together say of the word (Monroe, Colaresi and Quinn 2008), so that a rare word does not stand out by
- * having been said once.
+ * Z-score of a word's rise: the log-odds ratio with an informative Dirichlet prior from all reviews (Monroe, Colaresi
+ * and Quinn 2008). The prior keeps rare words from standing out after a single mention.
  */
 export function errorsAboveBefore({ now, before, allNow, allBefore }: Counts): number {
   const prior = (wordRule.prior * (now + before)) / Math.max(1, allNow + allBefore);
@@ -46,7 +45,7 @@ export function errorsAboveBefore({ now, before, allNow, allBefore }: Counts): n
   return (oddsOf(now, allNow) - oddsOf(before, allBefore)) / Math.sqrt(variance);
 }
 
-/** Words that this week's reviews say more than those before, the clearest first. */
+/** Words significantly more frequent in this week's reviews than before, clearest first. */
 export function newWords(week: readonly Said[], before: readonly Said[]): NewWord[] {
   const [now, then] = [counted(week), counted(before)];
   return [...now.words]

@@ -16,7 +16,7 @@ const isTelling = (word: string): boolean => {
   return letters > 1 && letters <= longest && /\p{L}/u.test(word);
 };
 
-/** The different words of a review, in the script they are written in. */
+/** Distinct words of a review, in their original script. */
 export function wordsOfReview(text: string, language: ReviewLanguage): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenterOf(language).segment(text.normalize("NFC").toLowerCase())) {

@@ -3,7 +3,7 @@ import type { NewWord } from "#contract/ratings/words.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { rating, ratingWords } from "../ratings.tables.ts";
 
-/** The newest reviews of an app between two moments, no more than so many. */
+/** The app's newest reviews in a period, at most `most`. */
 export function findTextsBetween(tx: Tx, appId: string, { from, to, most }: { from: Date; to: Date; most: number }) {
   const { text, language, changedAt, id } = rating;
   return tx

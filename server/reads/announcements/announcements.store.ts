@@ -19,7 +19,7 @@ const { announcementId, doneAt, bell, mailId, leftOut } = announcementReceiver;
 const done = sql<number>`(select count(*) from ${announcementReceiver}
   where ${announcementId} = ${announcement.id} and ${doneAt} is not null)`.mapWith(Number);
 
-/** With who sent them and how far they are, newest first. */
+/** Announcements with author and progress, newest first. */
 export function announcements(tx: Tx, where: SQL | undefined) {
   return tx
     .select({
@@ -40,12 +40,12 @@ export type FoundAnnouncement = Awaited<ReturnType<typeof announcements>>[number
 const isOf = (id: string): SQL | undefined => and(eq(announcementId, id), isNotNull(doneAt));
 const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** A mail that no job will send is kept where it is: no mail server is set. */
+/** An undelivered mail without a queued job stays in the outbox, because no mail server is configured. */
 const waits = sql`exists (select from ${job} where ${job.kind} = ${deliverMail.kind}
   and ${job.dedupe} = ${mail.id}::text and ${job.state} in ('ready', 'running'))`;
 const isOpen = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));
 
-/** How an announcement reached its people: of each mail what the outbox says now. */
+/** Delivery counts of an announcement, from the mails' current state in the outbox. */
 export async function deliveryOf(tx: Tx, id: string) {
   const [row] = await tx
     .select({

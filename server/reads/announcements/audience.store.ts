@@ -8,7 +8,7 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { matchingDevelopers } from "../search/developers.store.ts";
 
-/** The developers of an audience: exactly those that Dev Search shows for its filters. Undefined: all. */
+/** SQL condition for an audience's developers, the same ones Dev Search shows for its filters. Undefined for all. */
 export async function developersOf(tx: Tx, audience: Audience): Promise<SQL | undefined> {
   if (audience.kind === "developer") {
     if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
@@ -31,7 +31,7 @@ export const audiences: Audiences = {
 const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <> 'enabled')`;
 const isUnproven = sql`${account.emailVerifiedAt} is null`;
 
-/** How the people of an audience are reached, by the language they read. */
+/** An audience's people, and those that no mail reaches, counted per language. */
 export function reachOf(tx: Tx, where: SQL | undefined, essential: boolean) {
   const isMuted = essential
     ? sql`false`

@@ -3,7 +3,7 @@ import { languageOf } from "#contract/reference/languages.ts";
 import { handle } from "#server/http/route.ts";
 import { countDevelopers, developersOf, reachOf } from "./audience.store.ts";
 
-/** How many people an audience is now, and how it reaches them. */
+/** Current size of an audience and how an announcement would reach it. */
 export const countAudience = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
   const { db } = services.database;
   const where = await developersOf(db, body.audience);

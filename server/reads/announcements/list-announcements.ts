@@ -28,7 +28,7 @@ function present({ row, by, done }: FoundAnnouncement): AnnouncementRow {
   };
 }
 
-/** What was announced, newest first; a page is one statement. */
+/** Announcements, newest first. A page is one statement. */
 export const listAnnouncements = handle(announcementCalls.listAnnouncements)(async ({ query, reply, services }) => {
   const { state, _start } = query;
   const rows = await announcements(services.database.db, state && eq(announcementTable.state, state))

@@ -20,7 +20,7 @@ const inTab: Record<(typeof appealTabs)[number], SQL | undefined> = {
   all: undefined,
 };
 
-/** What waits for an answer, the longest waiting first; what is over, the newest first. */
+/** Open appeals, longest waiting first; closed ones, newest first. */
 export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ query, actor, reply, services }) => {
   const { tab, decision, searchText } = query;
   const found = searchText

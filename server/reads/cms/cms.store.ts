@@ -22,7 +22,7 @@ const newest = (of: SQL) => sql<number>`(select max(t.number) from ${editorialTe
 const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialText} t
   where t.editorial_id = ${editorial.id} and t.language = ${editorial.language} order by t.number desc limit 1)`;
 
-/** People, items and days of the last seven, in India. */
+/** Views in the last seven days, in India's time zone. */
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const sinceDay = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
 const reads = sql`(select count(*) from ${editorialSight} s
@@ -65,7 +65,7 @@ const columns = {
   savedBy: fullNameOf(account),
 };
 
-/** What is due first, then what waits for its time, then what has changes that nobody reads. */
+/** Scheduled items first, then live ones with unpublished changes, then drafts. */
 const urgency = sql`case ${statusNow} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
   when 'live' then 3 else 4 end`;
 
@@ -106,7 +106,7 @@ export async function cmsItemRow(tx: Tx, id: string): Promise<CmsShown | undefin
   return row;
 }
 
-/** What each draft says in each language, without its words; those that were taken out are missing. */
+/** Newest draft texts in each language, without their content; removed ones are missing. */
 export async function draftTexts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -125,7 +125,7 @@ export async function draftTexts(tx: Tx, ids: readonly string[]) {
 }
 export type DraftText = Awaited<ReturnType<typeof draftTexts>>[number];
 
-/** Every save of an item with who made it and what it wrote, newest first. */
+/** All saves of an item with author and written texts, newest first. */
 export async function savesOf(tx: Tx, id: string) {
   const written = await tx
     .select({ language, number, title: editorialText.title })
@@ -150,7 +150,7 @@ export function countStatuses(tx: Tx) {
   return tx.select({ status: statusNow, count }).from(editorial).groupBy(statusNow);
 }
 
-/** What is late, when the next goes out, how many texts are stale in how many items, and what was read. */
+/** Late items, next publication, stale translations and views. */
 export async function countUrgent(tx: Tx) {
   const { rows } = await tx.execute<{
     late: number;

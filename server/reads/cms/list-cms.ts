@@ -22,7 +22,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type Numbered = Pick<DraftText, "language" | "number" | "sourceNumber">;
 
-/** A translation is stale while it is older than what it is translated from. */
+/** A translation is stale if it is older than its source text. */
 function stateOf(text: Numbered, source: Pick<Numbered, "number"> | undefined): "checked" | "stale" {
   return source && text.sourceNumber < source.number ? "stale" : "checked";
 }

@@ -21,7 +21,7 @@ import { presentJoined, selectConflicts } from "./list-conflicts.ts";
 type AppRow = typeof app.$inferSelect;
 type DeveloperRow = typeof developer.$inferSelect;
 
-/** Both sides beside each other, and what each decision would do now. */
+/** Both sides of a conflict with the effects that each decision would have now. */
 export const conflictDetails = handle(conflictCalls.conflictDetails)(async ({ params, services }) => {
   const { db } = services.database;
   const [found] = await selectConflicts(db).where(eq(conflict.id, params.id));
@@ -52,7 +52,7 @@ export const conflictDetails = handle(conflictCalls.conflictDetails)(async ({ pa
 
 const isNamed = (packageName: string) => sql`${packageFile.facts} ->> 'package' = ${packageName}`;
 
-/** What an app has uploaded under the name, and its versions whose package, perhaps an earlier one's, has it. */
+/** An app's uploads under the name, and its versions whose package has it. */
 async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: string): Promise<Evidence> {
   const files = await tx
     .select({ facts: packageFile.facts, uploadedAt: packageFile.uploadedAt })
@@ -82,7 +82,7 @@ interface Circumstances {
   readonly keepsSigners: boolean;
 }
 
-/** In the order in which they happen; an effect on nothing is not said. */
+/** Effects in the order they happen; those that affect nothing are left out. */
 function effectsOf(
   { owner, claimant }: Readonly<Record<"owner" | "claimant", Evidence>>,
   { others, keepsSigners }: Circumstances,

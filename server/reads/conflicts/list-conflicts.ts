@@ -56,7 +56,7 @@ export function presentJoined({ row, ...of }: Omit<Joined, "total">) {
 
 const numbersOf = (text: string): number[] => text.split(",").map(Number);
 
-/** Open ones unless other statuses are asked for; those that are due first come first. */
+/** Conflicts, open ones by default, by due date unless another order is requested. */
 export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query, services }) => {
   const { statusType = ["conflict"], seq_ids: seqIds, searchText, sort, pageNo, pageSize } = query;
   const sides = [owner, claimant] as const;

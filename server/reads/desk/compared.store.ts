@@ -18,8 +18,8 @@ const liveColumns = {
 const base = alias(version, "base");
 
 /**
- * A version on its way is read against what the store serves: where nothing is live, nothing was accepted yet. A
- * decided one is read against what it was forked from.
+ * Id of the version to compare with. A version in progress is compared with the live one, if any; a decided one with
+ * its fork's source.
  */
 const baseId = sql`case when ${onItsWay(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 
@@ -35,7 +35,7 @@ const compared = prepared((tx) =>
     .prepare("compared"),
 );
 
-/** A version with its app, what the store serves of it and the version it is compared with: one statement. */
+/** A version with its app, the live version and the version to compare with, in one statement. */
 export async function findCompared(tx: Tx, id: string) {
   const [found] = await compared(tx).execute({ id });
   return found && { ...found, app: { ...found.app, developerName: found.developerName } };

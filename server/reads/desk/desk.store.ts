@@ -24,7 +24,7 @@ const onDesk = prepared((tx) => {
     .prepare("on_desk");
 });
 
-/** A version as the queue shows it, its developer and what its addresses said: one statement. */
+/** A version's queue columns, its developer and its links' last checks, in one statement. */
 export async function findOnDesk(tx: Tx, id: string, links: readonly AskedLink[]) {
   const [found] = await onDesk(tx).execute({ version: id, links: links.map(({ key }) => key) });
   return found;

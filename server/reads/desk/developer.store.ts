@@ -12,7 +12,7 @@ const build = new QueryBuilder(naming);
 const own = alias(app, "own");
 const counted = { count: sql`count(*)::int` };
 
-/** The first person who signs in for a developer. */
+/** The developer's first account, as a lateral subquery. */
 export const firstOwner = build
   .select({
     accountId: account.id,
@@ -36,7 +36,7 @@ const holds = build
   .innerJoin(own, eq(own.id, transition.appId))
   .where(and(eq(own.developerId, developer.id), sql`${transition.to} = 'onhold'`));
 
-/** A developer as reviewers read it, with its `firstOwner` joined. */
+/** Developer columns for reviewers. Join `firstOwner` as well. */
 export const developerFacts = {
   id: developer.id,
   seqId: developer.seqId,
@@ -46,7 +46,7 @@ export const developerFacts = {
   city: sql<string | null>`nullif(${developer.city}, '')`,
   since: developer.createdAt,
   apps: sql<number>`${apps}`,
-  /** How often a version of theirs was put on hold. */
+  /** Number of holds on the developer's versions. */
   earlierHolds: sql<number>`${holds}`,
   email: sql<string>`coalesce(${firstOwner.email}, '')`,
   emailVerified: sql<boolean>`${firstOwner.emailVerifiedAt} is not null`,

@@ -5,14 +5,14 @@ import { presentHeldFields, wasFixed } from "#server/versions/present-history.ts
 
 const shown = 20;
 
-/** Rows of one hold stand together; a hold is known by its history row. */
+/** Groups held fields by the hold's transition. */
 function holdsOf(rows: readonly HeldThread[]): HeldThread[][] {
   const byTransition = new Map<string, HeldThread[]>();
   for (const row of rows) byTransition.set(row.transitionId, [...(byTransition.get(row.transitionId) ?? []), row]);
   return [...byTransition.values()];
 }
 
-/** Past holds of an app's versions, newest first; one that is still open is no past hold. */
+/** Closed holds of an app's versions, newest first. */
 export function earlierHolds(
   viewer: Actor,
   threads: readonly HeldThread[],

@@ -12,7 +12,7 @@ const build = new QueryBuilder(naming);
 
 type Heard = Readonly<Record<string, { readonly answer: LinkAnswer; readonly at: string }>>;
 
-/** What each address last said whose key is given as `links`: one row by key, for a statement that asks for more. */
+/** Subquery with the last checks of the `links` placeholder's keys: one row with a JSON object by key. */
 export function heardFromGiven() {
   const { key, answer, checkedAt } = linkCheck;
   const each = sql`json_object_agg(${key}, json_build_object('answer', ${answer}, 'at', ${checkedAt}))`;
@@ -23,7 +23,7 @@ export function heardFromGiven() {
     .as("heard");
 }
 
-/** An address of a form that can be asked, with the field it stands in and the key of what it said. */
+/** A checkable link of a form, with its field and its check's key. */
 export interface AskedLink {
   readonly field: LinkField;
   readonly key: string;

@@ -26,7 +26,7 @@ import { earlierHolds } from "./earlier-holds.ts";
 
 type Compared = NonNullable<Awaited<ReturnType<typeof findCompared>>>;
 
-/** Everything else that the desk shows of a version: six statements, however much there is. */
+/** Loads everything else that the review page shows, in six statements. */
 async function readDesk(db: Tx, services: Services, { version, app, base, live }: Compared) {
   const forms = [version.form, version.heldForm, base?.form].flatMap((form) => form ?? []);
   const livePackageId = live?.packageFileId ?? null;
@@ -43,13 +43,13 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
   return { desk, links, summaries, files, media, threads, transitions };
 }
 
-/** One version as the review desk shows it; 409 with the version as it is when it is in another status by now. */
+/** A version for the review page. Throws version_status_conflict with the current version if its status has changed. */
 export const submission = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const compared = await findCompared(db, params.id);
   if (!compared) throw new Failure("version_not_found");
   const { version, app, base, live } = compared;
-  // What waits has no decision to hide; what was decided may be before its second reader.
+  // A waiting version has no decision to hide, but a decided one may still await its second reader.
   if (!isUnderReview(version.status)) await requireNotReading(db, actor, app.id);
   if (params.state !== anyStatus && version.status !== params.state)
     throw await conflict(db, services, "version_status_conflict", version);

@@ -41,7 +41,7 @@ async function findDetails(tx: Tx, id: string) {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-/** Where a developer's people are signed in, and when one of these was last used: to ten minutes. */
+/** A developer's active sessions: number and last use, accurate to ten minutes. */
 async function sessionsOf(tx: Tx, developerId: string): Promise<DeveloperDetails["sessions"]> {
   const lastUsedAt = sql<string | null>`max(coalesce(${refreshToken.createdAt}, ${session.createdAt}))`;
   const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
@@ -78,7 +78,7 @@ function factsOf(row: Found) {
   };
 }
 
-/** A developer as staff see it now. Errors: developer_not_found. */
+/** Loads and presents a developer for staff. Throws developer_not_found. */
 export async function readDeveloper(tx: Tx, services: Services, id: string): Promise<DeveloperDetails> {
   const found = await findDetails(tx, id);
   if (!found) throw new Failure("developer_not_found");

@@ -7,7 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 
-/** What a developer's people were told; a page is one statement. */
+/** Notifications sent to a developer's accounts. A page is one statement. */
 export const developerNotices = handle(developerChangeCalls.developerNotices)(async ({ params, query, services }) => {
   const { db } = services.database;
   if (!(await findDeveloper(db, params.id))) throw new Failure("developer_not_found");

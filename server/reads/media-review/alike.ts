@@ -13,8 +13,8 @@ const bits = 64;
 const asBits = (hex: unknown) => sql`('x' || ${hex})::bit(64)`;
 
 /**
- * Files whose bytes are the same or whose picture looks nearly so, of all developers, the nearest first; each once,
- * with the place that is seen most: live before approved before anything else.
+ * Files of any developer with the same bytes or a similar picture, most similar first. Each appears once, with its most
+ * visible placement: live before approved before others.
  */
 export async function alikeOf(tx: Tx, needs: Pick<Services, "files">, asset: AssetRow): Promise<AlikeMedia[]> {
   const { look, sha256 } = contentAsset;

@@ -10,7 +10,7 @@ import { mediaRows, presentMediaRow } from "./media-rows.ts";
 
 const { id, status, statusSince, type, language, claimedBy } = contentPlacement;
 
-/** What waits, the longest waiting first; what was decided on, newest first. */
+/** Media for review: waiting items longest first, decided ones newest first. */
 export const listMediaReview = handle(mediaReviewCalls.listMediaReview)(async ({ actor, query, reply, services }) => {
   const { tab = "waiting", searchText } = query;
   const inTab: Record<(typeof mediaReviewTabs)[number], SQL | undefined> = {

@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { alikeOf } from "./alike.ts";
 import { dueAt, type MediaRow, mediaRows, presentApp, presentClaim } from "./media-rows.ts";
 
-/** How many decisions on content a developer has had, and how many of them were rejections. */
+/** Number of decisions on a developer's content, and of rejections among them. */
 async function decisionsOf(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
   const [counted] = await tx
     .select({
@@ -28,7 +28,7 @@ async function decisionsOf(tx: Tx, developerId: string): Promise<{ decided: numb
   return counted ?? { decided: 0, rejected: 0 };
 }
 
-/** What it is read against: what it replaces, otherwise the first that is shown in its place. */
+/** The item to compare with: the one it replaces, else the first live item in the same place. */
 async function liveBeside(tx: Tx, services: Services, { placement }: MediaRow): Promise<Content | null> {
   const { appId, type, language, replacesId, id } = placement;
   const [found] = await tx
@@ -62,7 +62,7 @@ async function placeOf(tx: Tx, { placement: { id, status, statusSince } }: Media
   return counted ? { at: Math.max(1, counted.at), of: counted.of } : null;
 }
 
-/** What the same file is called in each language of the app. */
+/** The file's names in each of the app's languages. */
 async function textsOf(tx: Tx, { placement: { appId, assetId } }: MediaRow) {
   const { id, language, name, status } = contentPlacement;
   return tx

@@ -17,13 +17,13 @@ import type { Services } from "#server/services.ts";
 
 const builder = new QueryBuilder(naming);
 
-/** Whether it was rejected before. */
+/** SQL condition: the item was rejected before. */
 const again: SQL<boolean> = sql<boolean>`exists (${builder
   .select({ one: sql`1` })
   .from(contentStep)
   .where(and(eq(contentStep.placementId, contentPlacement.id), eq(contentStep.move, "reject")))})`;
 
-/** Items with their app, their developer and whoever looks at them. */
+/** Items with their app, developer and claiming reviewer. */
 export function mediaRows(tx: Tx) {
   return tx
     .select({

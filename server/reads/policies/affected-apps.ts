@@ -6,15 +6,15 @@ import { inspectedVersions, type OpenHold, openHolds } from "./affected.store.ts
 
 type Affected = PolicyDetails["affected"][number];
 
-/** The rule of a held field: the reason's own where it was written from one that has one. */
+/** Policy of a held field: that of the ready-made reason used, if it has one. */
 function ruleOfHold({ field, title, policyLink, reasons }: OpenHold): PolicyId {
   const given = reasons.find((one) => one.field === field && one.title === title);
   return ruleOfReason({ key: given?.template?.key ?? null, policyLink, fields: [field] });
 }
 
 /**
- * Which apps of a developer each rule concerns: what was found in their live versions and in those on their way, and
- * the fields that are held now. An app with two such versions stands once for each.
+ * A developer's apps affected by each policy: inspection findings in live and in-progress versions, and held fields. An
+ * app appears once per affected version.
  */
 export async function affectedApps(tx: Tx, developerId: string): Promise<Map<PolicyId, Affected[]>> {
   const inspected = await inspectedVersions(tx, developerId);
@@ -37,7 +37,7 @@ export async function affectedApps(tx: Tx, developerId: string): Promise<Map<Pol
   return new Map([...found].map(([rule, ofRule]) => [rule, [...ofRule.values()]]));
 }
 
-/** How many apps these are. */
+/** Number of distinct apps. */
 export function appsAmong(affected: readonly Affected[] = []): number {
   return new Set(affected.map(({ appId }) => appId)).size;
 }

@@ -6,8 +6,8 @@ import { packageFile } from "#server/packages/packages.tables.ts";
 import { heldField, onHold, onItsWay, transition, version } from "#server/versions/versions.tables.ts";
 
 /**
- * The live version of each app of a developer and the one on its way, a row for each file of theirs, with what the
- * inspector warned of or refused. A version that changes no file has that of the version it came from.
+ * Live and in-progress versions of a developer's apps, one row per file, with the inspector's warnings and refusals. A
+ * version without its own file has those of its source version.
  */
 export function inspectedVersions(tx: Tx, developerId: string) {
   const codes = sql<
@@ -23,7 +23,7 @@ export function inspectedVersions(tx: Tx, developerId: string) {
     .orderBy(asc(sql`lower(${version.title})`), version.id);
 }
 
-/** The fields of these versions that are held and not fixed yet, with the reasons they were held for. */
+/** Unfixed held fields of these versions, with the reasons of their holds. */
 export function openHolds(tx: Tx, versionIds: readonly string[]) {
   return tx
     .select({

@@ -11,7 +11,7 @@ import { presentPolicy, standingOf } from "./present-policy.ts";
 
 type Query = z.output<typeof policyCalls.listPolicies.query>;
 
-/** The words of a rule in all its languages, and the names of what it causes. */
+/** A policy's text in every language, and the codes it causes, for searching. */
 const searchedIn = ({ policyId: id, texts }: CurrentRevision): string => {
   const { findings = [], reasons = [] } = ruleOf[id];
   const words = Object.values(texts).flatMap(({ title, description }) => [title, description]);
@@ -41,7 +41,7 @@ function inOrder({ _sort, _order }: Query): (one: Policy, other: Policy) => numb
   return (one, other) => turn * by(one, other) || place(one) - place(other);
 }
 
-/** There are a few dozen rules at most: all are read, and filtered here. */
+/** Loads all policies and filters in memory, because there are a few dozen at most. */
 export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
   const { db } = services.database;
   const [current, standing] = await Promise.all([

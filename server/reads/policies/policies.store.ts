@@ -8,7 +8,7 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { policy, policyAcknowledgement, policyRevision } from "#server/policies/policies.tables.ts";
 import { reason, reasonRevision } from "#server/reasons/reasons.tables.ts";
 
-/** Every revision of a rule without its texts, the newest first. */
+/** A policy's revisions without texts, newest first. */
 export function revisionLines(tx: Tx, id: string) {
   const { texts: _texts, ...columns } = getTableColumns(policyRevision);
   return tx
@@ -20,13 +20,13 @@ export function revisionLines(tx: Tx, id: string) {
 export type RevisionLine = Awaited<ReturnType<typeof revisionLines>>[number];
 
 interface Wanted {
-  /** One rule; else all of them. */
+  /** A single policy; all by default. */
   readonly id?: string;
-  /** Counts the developers who acknowledged the version, which only staff are told. */
+  /** Counts the developers who acknowledged the version, for staff only. */
   readonly counted: boolean;
 }
 
-/** The current revisions, each with when its version was published: that of the first revision of it. */
+/** Current revisions with their version's publication time, which is that of its first revision. */
 export function currentRevisions(tx: Tx, { id, counted }: Wanted) {
   const first = alias(policyRevision, "first_of_version");
   const publishedAt = tx
@@ -51,7 +51,7 @@ export function currentRevisions(tx: Tx, { id, counted }: Wanted) {
 }
 export type CurrentRevision = Awaited<ReturnType<typeof currentRevisions>>[number];
 
-/** What a version says: its last revision, whose translations are the best. */
+/** A version's last revision, which has the best translations. */
 export async function versionOf(tx: Tx, id: string, version: number) {
   const [row] = await tx
     .select()
@@ -62,7 +62,7 @@ export async function versionOf(tx: Tx, id: string, version: number) {
   return row;
 }
 
-/** The versions that people of a developer have acknowledged. */
+/** Versions acknowledged by a developer's people. */
 export function acknowledgedFor(tx: Tx, developerId: string) {
   const { policyId, version } = policyAcknowledgement;
   return tx
@@ -71,7 +71,7 @@ export function acknowledgedFor(tx: Tx, developerId: string) {
     .where(eq(policyAcknowledgement.developerId, developerId));
 }
 
-/** Who acknowledged a version, of one developer or of all, the last first. */
+/** People who acknowledged a version, for one developer or all, latest first. */
 export function peopleWho(tx: Tx, of: { id: PolicyId; version: number; developerId: string | null; most: number }) {
   const { policyId, version, developerId, accountId, at } = policyAcknowledgement;
   return tx
@@ -90,7 +90,7 @@ export function peopleWho(tx: Tx, of: { id: PolicyId; version: number; developer
     .limit(of.most);
 }
 
-/** Ready-made reasons that are offered, as they are now. */
+/** Active ready-made reasons in their current revision. */
 export function offeredReasons(tx: Tx) {
   const { fields, policyLink, texts, position } = reasonRevision;
   return tx

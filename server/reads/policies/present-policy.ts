@@ -9,7 +9,7 @@ import { isStale } from "#server/reasons/kept-texts.ts";
 import { affectedApps, appsAmong } from "./affected-apps.ts";
 import { acknowledgedFor, type CurrentRevision, type RevisionLine } from "./policies.store.ts";
 
-/** What a developer who asks has to do with the rules; staff have nothing. */
+/** Policies' effect on the caller's developer; null for staff. */
 interface Standing {
   readonly affected: Map<PolicyId, PolicyDetails["affected"]>;
   readonly acknowledged: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export async function standingOf(tx: Tx, { developerId }: Actor): Promise<Standi
   return { affected: await affectedApps(tx, developerId), acknowledged };
 }
 
-/** A version as it was published: the first revision of it says when, all of them from which day on. */
+/** A published version: its first revision has the publication time, its last the effective day. */
 export function presentLine(lines: readonly RevisionLine[], version: number) {
   const ofVersion = lines.filter((one) => one.version === version);
   const [last, first] = [ofVersion[0], ofVersion.at(-1)];
@@ -36,7 +36,7 @@ export function presentLine(lines: readonly RevisionLine[], version: number) {
   };
 }
 
-/** What the first version says nobody is asked to acknowledge: it was there before them. */
+/** Nobody has to acknowledge a first version, because it predates all developers. */
 function acknowledgementOf({ acknowledged }: Standing, current: CurrentRevision) {
   if (acknowledged.has(nameOf(current))) return "given" as const;
   return current.version > 1 ? ("asked" as const) : null;
@@ -47,7 +47,7 @@ interface Asked {
   readonly language: LanguageCode;
 }
 
-/** In the language that was asked for, or in English where nobody has translated it yet. */
+/** Presents a policy in the wanted language, or in English if untranslated. */
 export function presentPolicy(current: CurrentRevision, { standing, language: wanted }: Asked): Policy {
   const { policyId: id, texts, version, effectiveDay, publishedAt, acknowledgedBy } = current;
   const language = texts[wanted] ? wanted : consoleLanguage;

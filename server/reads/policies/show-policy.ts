@@ -18,7 +18,7 @@ async function reasonsOf(tx: Tx, id: PolicyId) {
   });
 }
 
-/** A rule in all its languages; its title as lists have it is the English one. */
+/** A policy in all languages. `title` is the English one, as in lists. */
 
 export const policy = handle(policyCalls.policy)(async ({ actor, params, services }) => {
   const { db } = services.database;

@@ -11,20 +11,20 @@ import { startOfDayInIndia } from "../day-in-india.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dueSoonMs = 2 * hourMs;
-/** A pace is that of the last shift. */
+/** Period over which the pace is measured. */
 const shiftHours = 8;
 
 const build = new QueryBuilder(naming);
-// Drizzle has no words for "filter".
+// Drizzle does not support `filter (where …)`.
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many wait in each lane, as one object. */
+/** Number of waiting versions per lane, as one JSON object. */
 const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.join(
   reviewLanes.map((lane) => sql`${lane}::text, ${countOf(eq(version.lane, lane))}`),
   sql`, `,
 )})`;
 
-/** Looked up beside the queue, in an index of what is on hold. */
+/** A subquery that uses the partial index of held versions. */
 const asked = build.select({ count: count() }).from(version).where(waitsForAnswer(version));
 
 async function countQueue(db: Tx) {
@@ -51,10 +51,10 @@ async function countQueue(db: Tx) {
   return { ...queue, oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)) };
 }
 
-/** The same for everybody who asks. */
+/** Cached, because the figures are the same for all staff. */
 const queueCounts = keptAnswer({ resources: ["review", "review-holds"], types: changeTypes, read: countQueue });
 
-/** Looked up beside the decisions, in an index of the claims that there are. */
+/** A subquery that uses the partial index of claims. */
 const claimsOf = (askerId: string) =>
   build
     .select({ count: count() })
@@ -80,7 +80,7 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
   return counted;
 }
 
-/** The figures above the queue for the one who asks. */
+/** The queue's figures for one reviewer. */
 export async function countsFor(database: Database, askerId: string, now: Date) {
   const queue = await queueCounts(database);
   const { lately, mine, ...decidedToday } = await countDecisions(database.db, askerId, now);

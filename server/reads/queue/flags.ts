@@ -7,10 +7,10 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
-/** The package of the version itself. */
+/** The version's own package. */
 export const file = alias(packageFile, "file");
 
-/** What the queue shows beside the version. */
+/** Joins the tables that the queue shows beside the version. */
 export function joinShown<Query extends PgSelect>(query: Query) {
   return query
     .innerJoin(app, eq(app.id, version.appId))
@@ -18,7 +18,10 @@ export function joinShown<Query extends PgSelect>(query: Query) {
     .leftJoin(file, eq(file.id, version.packageFileId));
 }
 
-/** An app that was never live goes on from its last try: that is no update. Over `joinShown`. */
+/**
+ * SQL condition: the version updates a live app. A new attempt for an app that was never live is no update. Requires
+ * `joinQueueTables`.
+ */
 export const isOfLiveApp = sql<boolean>`coalesce(${ne(app.liveVersionId, version.id)}, false)`;
 
 const build = new QueryBuilder();
@@ -27,16 +30,19 @@ const openConflict = (side: SQL | undefined): SQL =>
     build
       .select({ one: sql`1` })
       .from(conflict)
-      // In the statement's text: with parameters the database would plan the whole statement anew each time.
+      // Inlined as text: with parameters PostgreSQL would plan the whole statement again each time.
       .where(and(side, sql`${conflict.status} = 'conflict'`)),
   );
-/** On either side of one: whose name it is learns of the claim as well. It may open and end while a version waits. */
+/**
+ * The app is on either side of an open conflict. Computed on read, because conflicts open and end while a version
+ * waits.
+ */
 const isInConflict = or(
   openConflict(eq(conflict.claimantAppId, version.appId)),
   openConflict(eq(conflict.ownerAppId, version.appId)),
 );
 
-/** Staff have noted something on the app; looked up for each version that is asked about. */
+/** Staff flagged the app. Looked up per version. */
 const isNoted = exists(
   build
     .select({ one: sql`1` })
@@ -44,11 +50,11 @@ const isNoted = exists(
     .where(and(eq(app.id, version.appId), isNotNull(app.flag))),
 );
 
-/** The flags of a version: what was found as it entered the queue, before it what may come and go while it waits. */
+/** A version's flags: first those that may change while it waits, then those stored when it entered the queue. */
 export const flagsOf = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)} then array['app_flag'] else '{}' end
   || case when ${isInConflict} then array['conflict'] else '{}' end || ${version.flags}`;
 
-/** A version has the flag; asked alone, so that a filter looks at nothing else. */
+/** SQL condition for one flag, so that a filter evaluates nothing else. */
 export function isFlagged(flag: ReviewFlag): SQL | undefined {
   if (flag === "app_flag") return isNoted;
   return flag === "conflict" ? isInConflict : sql`${version.flags} @> array[${flag}]::text[]`;

@@ -48,7 +48,7 @@ const foundIn = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.id }
 
 type Total = ReturnType<typeof totalBeside>;
 
-/** A page is found first, and everything else is read of its rows alone. */
+/** A subquery cuts the page first, so that everything else is read for its rows only. */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
   const page = foundIn(tx, where)
     .orderBy(...order)
@@ -66,7 +66,7 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
     .orderBy(...order);
 }
 
-/** What most look at: all that is on hold, from the beginning. */
+/** The most frequent query: no filter, first page. */
 const firstPage = prepared((tx) =>
   pageOf(tx, onHold(version), notCounted, writtenLimit(limits.page.default), 0).prepare("first_holds"),
 );
@@ -79,7 +79,7 @@ const allHolds = keptAnswer({
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
 
-/** Whoever waits for an answer first, the longest first; then the longest held. */
+/** Holds: first those that await a reply, longest wait first; then the longest held. */
 export async function findHolds(database: Database, query: Query, askerId: string) {
   const { db } = database;
   const [start, limit] = [query._start, pageSize(query)];

@@ -30,7 +30,7 @@ function presentHold(services: Services, viewer: Actor, row: HoldFound, threads:
   };
 }
 
-/** What is on hold: for whoever answers developers' questions, and for whoever wonders what became of a hold. */
+/** Versions on hold, for reviewers who answer developers' questions or follow up on a hold. */
 export const listHolds = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
   const { db } = services.database;
   const { rows, total } = await findHolds(services.database, query, actor.accountId);

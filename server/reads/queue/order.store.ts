@@ -22,7 +22,7 @@ export const orders: Readonly<Record<Sort, readonly SQL[]>> = {
   title: [sql`lower(${version.title})`, asc(version.seqId)],
 };
 
-/** As one text: a row for each of ten thousand would take ten times as long to take in. */
+/** Aggregates the ids into one string, because parsing ten thousand rows takes ten times as long. */
 async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Promise<readonly string[]> {
   const inOrder = db
     .select({ id: version.id })
@@ -44,8 +44,8 @@ const keptOrder = (sort: Sort, lane?: ReviewLane) =>
 const keptOrders = new Map<string, ReturnType<typeof keptOrder>>();
 
 /**
- * Which versions wait, or wait in a lane, in an order. Everybody looks at the same queue, and to skip thousands of rows
- * for a page, or to count a lane's, takes longer than to read what is shown.
+ * Ids of all waiting versions, optionally of one lane, in a sort order. Cached for all reviewers: skipping thousands of
+ * rows for a page, or counting a lane, takes longer than reading the page.
  */
 export function waitingInOrder(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
   const which = `${sort} ${lane ?? "all"}`;
@@ -54,7 +54,7 @@ export function waitingInOrder(database: Database, sort: Sort, lane?: ReviewLane
   return order(database);
 }
 
-/** Nobody asks for a version's place in another order; of one order it is found out once. */
+/** Positions are computed once per cached order. */
 const placesIn = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
 function placeOf(ids: readonly string[], versionId: string): number | undefined {
@@ -63,7 +63,7 @@ function placeOf(ids: readonly string[], versionId: string): number | undefined 
   return places.get(versionId);
 }
 
-/** Where a version stands in the queue by when it is due; position 0 when it is not in it. */
+/** A version's position in the queue by due time, with its neighbours; position 0 if it is not queued. */
 export async function placeInQueue(database: Database, versionId: string) {
   const ids = await waitingInOrder(database, "due");
   const index = placeOf(ids, versionId);

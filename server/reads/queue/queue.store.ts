@@ -28,15 +28,15 @@ function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter,
   );
 }
 
-/** All that waits, or a lane of it. */
+/** True if nothing but the lane is filtered. */
 const isWhole = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
   claim === "all" && kind === "all" && !category && !flag && !searchText;
 
-/** A page is found first: which rows it has. */
+/** Ids of the matching versions. The page is cut from these before anything else is read. */
 const foundIn = (tx: Tx, filter: QueueFilter, askerId: string) =>
   tx.select({ id: version.id }).from(version).where(matches(filter, askerId));
 
-/** Everything else is read of its rows alone: one statement for every filter and order, which is planned once. */
+/** Reads a page's rows. One statement serves every filter and order, so that PostgreSQL plans it once. */
 const queued = prepared((tx) =>
   joinShown(
     tx
@@ -49,7 +49,7 @@ const queued = prepared((tx) =>
     .prepare("queued"),
 );
 
-/** A row of the queue: what it shows of a version beside its summary. */
+/** A version's queue columns with its summary. */
 export type QueuedVersion = Awaited<ReturnType<ReturnType<typeof queued>["execute"]>>[number];
 
 interface Page {
@@ -57,7 +57,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** The page of all that waits, or waits in a lane; its order is read once for everybody. */
+/** Page of all waiting versions, or of a lane, from the cached order. */
 async function pageOfAll(database: Database, { sort, lane, start, limit }: Pick<QueueFilter, "sort" | "lane"> & Page) {
   const ids = await waitingInOrder(database, sort, lane);
   return { page: ids.slice(start, start + limit), total: Math.min(ids.length, limits.page.counted + 1) };
@@ -85,7 +85,7 @@ export async function findWaiting(
     : await pageOfSome(database.db, filter, filter, askerId);
   if (page.length === 0) return { rows: [], total };
   const found = await queued(database.db).execute({ page });
-  // Not asked of the database, which would look it up in an index of all that wait: who was decided just now is left
-  // out.
+  // Filtered here rather than in SQL, where PostgreSQL would use the index of all waiting versions. Drops versions
+  // decided a moment ago.
   return { rows: inOrder(page, found).filter(({ status }) => isUnderReview(status)), total };
 }

@@ -15,7 +15,7 @@ export function claimOf({ claimedBy, claimedAt, claimer }: Waiting): QueueRow["c
 
 const hourMs = 3_600_000;
 
-/** Whose a resubmission is for now; they themselves are told as long as it waits. */
+/** Reviewer for whom a resubmission is reserved. The holder sees this for as long as the version waits. */
 export function returnOf(row: Waiting, askerId: string): QueueRow["returnsTo"] {
   const { heldBy, holder, cameBackAt } = row;
   if (!row.isResubmitted || heldBy === null || !(row.isForHolder || heldBy === askerId)) return null;
@@ -23,7 +23,10 @@ export function returnOf(row: Waiting, askerId: string): QueueRow["returnsTo"] {
   return { accountId: heldBy, name: holder ?? "", until: until.toISOString() };
 }
 
-/** A version from before there were lanes is sorted into one soon after the start; until then its flags tell. */
+/**
+ * The version's lane. Versions older than lanes get theirs soon after the start; until then it is derived from their
+ * flags.
+ */
 export function shownLane({ lane, flags, isUpdate }: Waiting): ReviewLane {
   return lane ?? laneOf({ flags, isUpdate, isExpedited: false });
 }
@@ -40,13 +43,13 @@ const presentRow = (row: Waiting, version: QueueRow["version"], askerId: string)
   returnsTo: returnOf(row, askerId),
 });
 
-/** Versions under review by when they are due. */
+/** A page of the review queue. */
 export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
   const { rows, total } = await findWaiting(services.database, query, actor.accountId);
   return { items: rows.map((row) => presentRow(row, presentListed(services, row), actor.accountId)), total };
 });
 
-/** The figures above the queue and beside the menu's word, asked every minute by everybody on the staff. */
+/** Figures above the queue and in the menu, requested every minute by all staff. */
 export const reviewCounts = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
   countsFor(services.database, actor.accountId, new Date()),
 );

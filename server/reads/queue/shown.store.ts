@@ -13,7 +13,8 @@ import { flagsOf, isOfLiveApp, joinShown } from "./flags.ts";
 const build = new QueryBuilder(naming);
 
 /**
- * Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones.
+ * A subquery per row: with more than eight joined tables PostgreSQL does not try every join order, and reads whole
+ * tables.
  */
 const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
   build
@@ -21,7 +22,7 @@ const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
     .from(account)
     .where(eq(account.id, id));
 
-/** What the queue and the desk show beside a version: a read model, one query over several nouns' tables. */
+/** Columns that the queue and the review page show beside a version: a read model over several domains' tables. */
 export const shownInQueue = {
   versionId: version.id,
   appId: app.id,

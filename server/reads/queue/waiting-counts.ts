@@ -19,15 +19,15 @@ const builder = new QueryBuilder(naming);
 const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
 
-/** Each count is that of an index of what waits alone; the versions' is the length of the queue that all look at. */
+/** Counts of waiting work. Each count uses a partial index; the number of versions is the cached queue's length. */
 export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
   const counting = database.db
     .select({
       questions: countOf(version, waitsForAnswer(version)),
-      // In the statement's text, so that the index of open appeals will do.
+      // Inlined as text, so that PostgreSQL can use the partial index of open appeals.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, readableBy(actor.accountId)),
-      // In the statement's text, like that of appeals.
+      // Inlined as text, as for appeals.
       conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
       transfers: countOf(transfer, waitingOffers()),

@@ -34,7 +34,7 @@ const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.
 const english = (part: "title" | "description") => sql`${texts} #>> ${sql.raw(`'{${consoleLanguage},${part}}'`)}`;
 const writtenIn = (language: string) => sql`(${texts} #>> array[${language}, 'revision'])::int`;
 
-/** From when on decisions are counted. */
+/** Period in which uses are counted. */
 const counted = () => gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
 
 const countedSteps = () =>
@@ -42,7 +42,7 @@ const countedSteps = () =>
 
 function found(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  // In any language: whoever looks for a text may have it from a mail.
+  // Searches all languages, because the text may come from a mail.
   return or(ilike(reason.key, pattern), ilike(sql`${texts}::text`, pattern));
 }
 
@@ -62,7 +62,7 @@ const columnsOf = (tx: Tx) => ({
   key: reason.key,
   state: reason.state,
   ...getTableColumns(reasonRevision),
-  // Of versions and apps, and of videos and banners.
+  // Uses for versions and apps, plus uses for videos and banners.
   uses: sql`(${tx
     .select({ n: count() })
     .from(reasonUse)
@@ -87,7 +87,7 @@ function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Quer
   return [...by, asc(reason.key)];
 }
 
-/** The current revisions that match, with how often each reason was given. */
+/** Current revisions that match, with each reason's number of uses. */
 export function reasonsMatching(tx: Tx, query: Query) {
   const columns = columnsOf(tx);
   return tx
@@ -110,7 +110,7 @@ export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | und
 }
 export type ReasonRow = Omit<Awaited<ReturnType<typeof reasonsMatching>>[number], "total">;
 
-/** Revisions with the name of whoever wrote them, newest first; of these numbers, or all of them. */
+/** Revisions with their authors' names, newest first; all, or those with the given numbers. */
 export function revisionsOf(tx: Tx, reasonId: string, numbers?: readonly number[]) {
   return tx
     .select({ ...getTableColumns(reasonRevision), name: fullNameOf(account) })
@@ -123,7 +123,7 @@ export type ShownRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
 
 const newestUses = 10;
 
-/** How often a reason was given to videos and banners. */
+/** Uses of a reason for videos and banners. */
 async function mediaUsesOf(tx: Tx, key: string) {
   const { template, at, placementId } = contentStep;
   const where = and(isNotNull(template), sql`${template} ->> 'key' = ${key}`, countedSteps());
@@ -152,7 +152,7 @@ async function mediaUsesOf(tx: Tx, key: string) {
   return { ...(sums ?? { total: 0, edited: 0, apps: 0 }), newest };
 }
 
-/** A reason of media is given to nothing else. */
+/** A reason's uses: number, edits, apps and the newest ones. Content reasons are used for media only. */
 export async function usesOf(tx: Tx, { id: reasonId, key, state }: Pick<ReasonRow, "id" | "key" | "state">) {
   if (state === "content") return mediaUsesOf(tx, key);
   const where = and(eq(reasonUse.reasonId, reasonId), counted());

@@ -1,6 +1,6 @@
 import type { Hours } from "#contract/review/metrics.ts";
 
-/** To a tenth, as people read hours and minutes. */
+/** Rounds to a tenth, for display. */
 export function roundTenth(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
 }

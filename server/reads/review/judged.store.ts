@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import type { Span } from "./metrics.store.ts";
 
-/** Of the decisions of a span, by who took them: how many appeals were answered, and how many took one back. */
+/** Answered and reversed appeals against a period's decisions, by reviewer. */
 export function appealsBy(db: Tx, { since, until }: Span) {
   return db
     .select({
@@ -19,7 +19,7 @@ export function appealsBy(db: Tx, { since, until }: Span) {
     .groupBy(appeal.decidedBy);
 }
 
-/** The same for second opinions that were recorded, and those that agree. */
+/** Recorded second opinions on a period's decisions and how many agree, by reviewer. */
 export function opinionsBy(db: Tx, { since, until }: Span) {
   const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
   return db
@@ -40,7 +40,7 @@ interface ByReviewer {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Of one reviewer, or of all where none is named. */
+/** Figures for one reviewer, or for all without `accountId`. */
 export function judgedOf({ appeals, opinions }: ByReviewer, accountId?: string): Judged {
   const isOf = (row: { readonly accountId: string | null }) => accountId === undefined || row.accountId === accountId;
   return {

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { reason, reasonRevision, reasonUse } from "#server/reasons/reasons.tables.ts";
 import { decided, transition, version, waiting } from "#server/versions/versions.tables.ts";
 
-/** Moments, the first included and the last not. */
+/** Period that includes `since` but not `until`. */
 export interface Span {
   readonly since: Date;
   readonly until: Date;
@@ -27,7 +27,7 @@ const measured = (of: SQL) => ({
   nineInTen: percentile(0.9, of),
 });
 
-/** Decisions of one lane and their waits. */
+/** Number of a lane's decisions, and their waits. */
 export async function waitsOfLane(db: Tx, span: Span, lane: ReviewLane) {
   const [waits] = await db
     .select(measured(hours))
@@ -37,7 +37,9 @@ export async function waitsOfLane(db: Tx, span: Span, lane: ReviewLane) {
   return waits;
 }
 
-/** Decisions and their waits by lane and day, by lane, and of all: a row of all has no lane, one of a lane no day. */
+/**
+ * Decisions and waits by lane and day, by lane, and in total: `lane` is null in the total row, `day` in a lane's row.
+ */
 export function waitsByLane(db: Tx, span: Span) {
   const byDay = db.$with("by_day").as(
     db
@@ -67,7 +69,10 @@ export function waitsByLane(db: Tx, span: Span) {
 }
 export type Waits = Awaited<ReturnType<typeof waitsByLane>>[number];
 
-/** Who decided in a span, or has something now: the decisions, those since `today`, and the minutes each took. */
+/**
+ * Reviewers who decided in a period or have claims now: decisions, decisions since `today`, and median minutes per
+ * decision.
+ */
 export async function reviewersIn(db: Tx, span: Span, today: Date) {
   const minutes = sql`extract(epoch from ${transition.at} - ${transition.claimedAt}) / 60`;
   const did = db.$with("did").as(
@@ -107,7 +112,7 @@ export async function reviewersIn(db: Tx, span: Span, today: Date) {
     .orderBy(account.firstName, account.lastName, account.id);
 }
 
-/** What waits, and what came and went since a moment. */
+/** Number of waiting versions, and of arrivals and departures since a moment. */
 export async function flowSince(db: Tx, since: Date) {
   const cameAt = sql`case when ${version.status} = 'rereview' then ${version.statusSince} else ${version.submittedAt} end`;
   const [queue] = await db
@@ -122,7 +127,7 @@ export async function flowSince(db: Tx, since: Date) {
   return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
 }
 
-/** Ready-made reasons by how often decisions of a span gave them. */
+/** Ready-made reasons used most in a period's decisions. */
 export function reasonsUsed(db: Tx, { since, until }: Span, most: number) {
   const used = db.$with("used").as(
     db

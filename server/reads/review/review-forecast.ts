@@ -16,21 +16,21 @@ import { countAhead } from "./ahead.store.ts";
 const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where a version stands, or would if it were submitted now; one on hold keeps the place it had for some days. */
+/** The version's place in the queue, now or if it were submitted now. A held version keeps its place for some days. */
 function placeOf(version: VersionRow, lane: ReviewLane, hours: LaneHours, now: Date): Date {
   const { status, placeAt, dueAt, statusSince } = version;
   const isKept = isUnderReview(version.status) || (status === "onhold" && now <= placeKeptUntil(statusSince));
   return (isKept ? (placeAt ?? dueAt) : null) ?? dueInLane(lane, now, hours);
 }
 
-/** What it is in the queue as; what it would be, where it is not in it. */
+/** The version's queue entry, or the one it would get now. */
 function entryOf(db: Tx, app: AppRow, version: VersionRow): Promise<QueueEntry> | QueueEntry {
   const { lane, flags, risk, isUpdate } = version;
   if (isUnderReview(version.status) && lane !== null) return { lane, flags, risk, isUpdate };
   return queueEntryOf(db, app, version, { isResubmission: version.status === "onhold" });
 }
 
-/** Which rules a version meets when it is submitted now, and how long such versions wait. */
+/** Lane and flags a version would get if submitted now, and how long such versions wait. */
 export const reviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const { app, version } = await readVersion(db, { abilities }, params.id);

@@ -37,7 +37,7 @@ function laneMetrics(lane: ReviewLane, range: Range, { now, before, hours }: Lan
   };
 }
 
-/** How review went, for those who answer for it and those who do it. */
+/** Review statistics, for reviewers and those responsible for them. */
 export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
   const { db } = services.database;
   const endDate = query.endDate ?? today();

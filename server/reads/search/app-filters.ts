@@ -9,12 +9,12 @@ import { appFoundBy } from "./search.tables.ts";
 
 export type Filters = z.output<typeof AppFilters>;
 
-/** Any of the statuses that are named, in one way or the other. */
+/** Requested statuses, from the list and from the flags named after statuses. */
 function statusesOf(filters: Filters): AppStatus[] {
   return [...(filters.status ?? []), ...statusNames.filter((name) => filters[name] === true)];
 }
 
-/** Where a fact is read: in the app's own row, or beside what it is found by. */
+/** Filter columns, either from the app table or from the search table. */
 const facts = {
   app: { ...getTableColumns(app), flagged: sql`${app.flag} is not null` },
   found: { ...getTableColumns(appFoundBy), flagged: sql`${appFoundBy.flagged}` },
@@ -46,7 +46,7 @@ function datesAsked({ fromDate, toDate, datetype }: Filters, table: keyof typeof
   );
 }
 
-/** Words that are searched for in one place. */
+/** Full-text conditions on titles, packages and descriptions. */
 function wordsAsked({ title, description, package: packageWords }: Filters, terms = termsOf): SQL | undefined {
   const { words, description: said } = appFoundBy;
   return and(
@@ -56,30 +56,30 @@ function wordsAsked({ title, description, package: packageWords }: Filters, term
   );
 }
 
-/** Of a word nobody knows how many apps have it before they are gathered. */
+/** True if words are filtered; their number of matches is unknown before they are collected. */
 export function asksForWords(filters: Filters): boolean {
   return wordsAsked(filters) !== undefined;
 }
 
-/** What descriptions are to say, where nothing else is asked for. */
+/** The description filter if no other filter is set. */
 export function onlyDescription({ description, ...others }: Filters): string | undefined {
   return matchingFound(others) ? undefined : description;
 }
 
 const names = Object.keys(AppFilters.shape);
 
-/** The same for the same filters. */
+/** Cache key; equal for equal filters. */
 export function keyOf(filters: Filters): string {
   return `apps ${JSON.stringify(filters, names)}`;
 }
 
-/** Only what an app is found by says it: of the app's own row nothing of the like can be asked. */
+/** True if a filter needs a column that only the search table has. */
 const asksForFound = (filters: Filters): boolean =>
   asksForWords(filters) ||
   filters.hasContact !== undefined ||
   (filters.datetype === "published" && datesAsked(filters, "found") !== undefined);
 
-/** Everything asked for but the free text, of what apps are found by; undefined: all apps. */
+/** All conditions except the free text, on the search table; undefined for all apps. */
 export function matchingFound(filters: Filters, terms = termsOf): SQL | undefined {
   return and(
     wordsAsked(filters, terms),
@@ -88,20 +88,20 @@ export function matchingFound(filters: Filters, terms = termsOf): SQL | undefine
   );
 }
 
-/** The same of the apps themselves. */
+/** All conditions except the free text, on the app table. */
 export function matching(filters: Filters): SQL | undefined {
   if (!asksForFound(filters)) return factsAsked(filters, "app");
   return sql`${app.id} in (select ${appFoundBy.appId} from ${appFoundBy} where ${matchingFound(filters)})`;
 }
 
-/** The one table that answers by itself, and what is asked of it. */
+/** The one table that can answer the filters, with its condition. */
 export function sourceOf(filters: Filters) {
   return asksForFound(filters)
     ? ({ table: "found", where: matchingFound(filters) } as const)
     : ({ table: "app", where: factsAsked(filters, "app") } as const);
 }
 
-// As the partial indexes of few apps are written: of `silent = $1` the planner cannot know.
+// Written like the conditions of the partial indexes: the planner cannot match `silent = $1` to these.
 function markOf(mark: SQL, asked: boolean | undefined): SQL | undefined {
   if (asked === undefined) return undefined;
   return asked ? mark : sql`not ${mark}`;

@@ -16,7 +16,7 @@ const listedApps = prepared((tx) =>
     .prepare("apps_in_order"),
 );
 
-/** What a list says of these apps, in their order. */
+/** List columns of these apps, in the given order. */
 export async function appsInOrder(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return inOrder(ids, await listedApps(tx).execute({ ids }));

@@ -3,9 +3,9 @@ import { limits } from "#contract/limits.ts";
 import { plannedOnce } from "#server/db/name-hot-statements.ts";
 import { asking, question, written } from "./question.ts";
 
-/** So many are looked at in each way of matching; of a word that many rows have, the first that the index knows. */
+/** Maximum candidates per tier. For a frequent word these are the first ones in the index. */
 export const looked = 200;
-/** Fewer than these, and the text is taken more loosely. */
+/** With fewer close matches, the text is matched more loosely. */
 export const few = 3;
 
 interface Page {
@@ -14,24 +14,26 @@ interface Page {
   readonly limit: number;
 }
 
-/** What a text looks like decides which ways are looked for. */
+/** Kind of a text, which decides the tiers to search. */
 export type TextKind = "words" | "number" | "mail";
 const kindOf = (said: string): TextKind => (/^\d{1,15}$/.test(said) ? "number" : said.includes("@") ? "mail" : "words");
 
-/** What differs by the kind of a text: made for each of them at once, and found by the text. */
+/** Builds a variant per text kind in advance; the returned function picks the variant for a text. */
 export function ofEachKind<Made>(make: (kind: TextKind) => Made): (said: string) => Made {
   const made = { words: make("words"), number: make("number"), mail: make("mail") };
   return (said) => made[kindOf(said)];
 }
 
-/** A statement about a text: planned once for all texts, of which most are asked for by no one else. */
+/**
+ * Prefixes a statement with the parsed text. It is planned once for all texts, most of which are searched only once.
+ */
 export function aboutText(said: string, rest: SQL): SQL {
   return sql`${plannedOnce} with ${asking(said)} ${rest}`;
 }
 
 /**
- * Rows with how well their `words` fit: `by_words`, where a match of a title is worth most, then of a package, then of a
- * developer's name. Of what is the same for the text as it was said and as it sounds nothing is found out twice.
+ * Adds the rank of the rows' `words` as `by_words`: titles weigh most, then packages, then developer names. Parts that
+ * are equal for the exact and the phonetic query are computed once.
  */
 export function withFit(rows: SQL): SQL {
   const { exact, near, isNear, loose, isLoose } = question;
@@ -45,8 +47,8 @@ export function withFit(rows: SQL): SQL {
 }
 
 /**
- * `(select id, rank, total …)` of rows with an `id` and a `rank`: the best of them. In the order of the ranks a page is
- * cut before anything else is read of its rows.
+ * `(select id, rank, total …)`: the best of rows with `id` and `rank`. By relevance the page is cut here, before
+ * anything else is read.
  */
 export function rankedRows(rows: SQL, { sort, start, limit }: Page): SQL {
   const best = sql`(select id, rank, count(*) over () as total from (
@@ -59,7 +61,7 @@ interface Match {
   readonly total: number;
 }
 
-/** A page of the best matches, and how many there are: no more are told of than are looked at. */
+/** A page of the best matches and their number, which is limited to those examined. */
 export function counted<Row extends Match>(rows: readonly Row[], { start }: Page) {
   const { best } = limits.search;
   const all = rows[0]?.total ?? 0;

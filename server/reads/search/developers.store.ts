@@ -31,7 +31,7 @@ function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
   return sql`exists (select from ${account} where ${account.developerId} = ${developer.id} and ${proven})`;
 }
 
-/** What is asked for but the free text: of the developer's own row, and of what they are found by. */
+/** Conditions except the free text, on the developer table (`own`) and on the search table (`found`). */
 function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filters, terms = termsOf) {
   const own = and(
     devStatus && inArray(developer.status, devStatus),
@@ -45,7 +45,7 @@ function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filt
   return { own, found };
 }
 
-/** Everything asked for but the free text; undefined: all developers. */
+/** All conditions except the free text; undefined for all developers. */
 export function matchingDevelopers(filters: Filters): SQL | undefined {
   const { own, found } = conditionsOf(filters);
   return and(own, found && sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${found})`);
@@ -58,7 +58,7 @@ const orders: Record<Exclude<Order, "relevance">, SQL[]> = {
   created: [asc(developer.createdAt), desc(developer.id)],
 };
 
-/** What stands beside a developer in a list, asked for the rows of one page. */
+/** Developer columns for lists, read for a page's rows. */
 export const shownOfDeveloper = {
   id: developer.id,
   seqId: developer.seqId,
@@ -73,7 +73,7 @@ export const shownOfDeveloper = {
   emailVerifiedAt: firstOwner.emailVerifiedAt,
   language: firstOwner.language,
   apps: sql`(select count(*) from ${app} where ${app.developerId} = ${developer.id})`.mapWith(Number),
-  // Account by account, so at an index's end: joined, all sessions would be read for each developer while they are few.
+  // One index lookup per account. With a join, all sessions would be read for each developer while there are few.
   lastSeenAt: sql<string | null>`(select max((select max(${session.createdAt}) from ${session}
     where ${session.accountId} = ${account.id})) from ${account} where ${account.developerId} = ${developer.id})`,
   identity: sql<
@@ -85,7 +85,7 @@ export const shownOfDeveloper = {
 const withOwner = (tx: Tx) => tx.select(shownOfDeveloper).from(developer).leftJoinLateral(firstOwner, sql`true`);
 export type ShownDeveloper = Awaited<ReturnType<typeof withOwner>>[number];
 
-/** What is looked for in the one table of words: of these fewer are counted. */
+/** True if text columns of the search table are filtered; such matches are counted less far. */
 const asksForWords = ({ name, email }: Filters): boolean => name !== undefined || email !== undefined;
 
 const ages: Partial<Record<Order, SQL>> = {
@@ -98,7 +98,7 @@ const orderOf = (sort: Order): SQL => sql.join(orders[sort === "relevance" ? "-c
 
 const withDevelopers = (rows: SQL): SQL => sql`${rows} join ${developer} on ${developer.id} = developer_id`;
 
-/** By age a page is cut where it is looked for: of the developers themselves nothing is read to pass others over. */
+/** Cuts a page. By age it is cut in the search table, so that skipped developers are never read. */
 function cutOf(rows: SQL, page: Page, asked: { own?: SQL | undefined; found?: SQL | undefined } = {}): SQL {
   const age = ages[page.sort];
   const where = and(asked.own, asked.found);
@@ -106,12 +106,12 @@ function cutOf(rows: SQL, page: Page, asked: { own?: SQL | undefined; found?: SQ
     order by ${age ?? orderOf(page.sort)} ${pageCut(page)}`;
 }
 
-/** To know of one address with a part whether it is there takes as long as of some thousands: those are gathered at once. */
+/** Finding one address with a fragment takes as long as finding thousands, so more are collected at once. */
 const timesCounted = 5;
 
 /**
- * A page and the total, in one statement. What is looked for by words is found once; of more than are gathered the page
- * is walked to, as they are met soon; that there are more, those that have the words whole tell soonest.
+ * Page and total in one statement. Matches are collected once. If there are more than can be collected, the page is
+ * read in sort order, because matches are then frequent; whole-word matches tell this soonest.
  */
 function pageOfWords(filters: Filters, page: Page, many: number): SQL {
   const { own, found } = conditionsOf(filters);
@@ -130,14 +130,14 @@ function pageOfWords(filters: Filters, page: Page, many: number): SQL {
       else array(${walk(filters, page)}) end::text as ids from counted`;
 }
 
-/** The ids of a page, walked to in its order. */
+/** Ids of a page, read in sort order. */
 function walk(filters: Filters, page: Page): SQL {
   if (asksForWords(filters)) return cutOf(sql`${developerFoundBy}`, page, conditionsOf(filters));
   const where = matchingDevelopers(filters);
   return sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} order by ${orderOf(page.sort)} ${pageCut(page)}`;
 }
 
-/** The ids of a page and, counted up to `most`, the total. */
+/** Ids of a page, and the total counted up to `most`. */
 function foundPage(filters: Filters, page: Page, most: number | undefined): SQL {
   if (most === undefined) return sql`select array(${walk(filters, page)})::text as ids, 0 as total`;
   if (asksForWords(filters)) return pageOfWords(filters, page, most);
@@ -151,7 +151,7 @@ const shownDevelopers = prepared((tx) =>
   withOwner(tx).where(anyOfGiven(developer.id, "ids")).prepare("shown_developers"),
 );
 
-/** What a list says of these developers, in their order. */
+/** List columns of these developers, in the given order. */
 async function developersInOrder(tx: Tx, ids: readonly string[]): Promise<ShownDeveloper[]> {
   if (ids.length === 0) return [];
   return inOrder(ids, await shownDevelopers(tx).execute({ ids }));
@@ -206,7 +206,7 @@ function candidates(kind: TextKind): SQL {
 
 const candidatesOf = ofEachKind((kind) => builtOnce<"said" | "filtered" | "filter">(candidates(kind)));
 
-/** The best matches of a text: by name, number and mail; more widely where hardly anything is close. */
+/** Best matches of a text by name, number and email. Matches more loosely if hardly anything is close. */
 export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
   const filtered = where ? sql`join ${developer} on ${developer.id} = ${developerId}` : sql``;

@@ -7,7 +7,7 @@ import { beginsAsSaid, question, written } from "./question.ts";
 import { anEighth, appFoundBy, developerFoundBy } from "./search.tables.ts";
 
 const guesses = 100;
-/** Who is shown so many apps with all words but one need not be shown what has only one of them. */
+/** With this many matches for all words but one, single words need not be searched. */
 const pageful = 25;
 
 interface Tier {
@@ -25,29 +25,26 @@ interface Tier {
     | "any"
     | "description";
   readonly where: SQL;
-  /** Asked of the index of words. */
+  /** Uses the full-text index. */
   readonly ofWords?: true;
-  /**
-   * All that match are looked at, the shortest first: else the database would rather read the table until it has
-   * enough.
-   */
+  /** Collects all matches and takes the shortest; otherwise PostgreSQL would scan the table until it has enough. */
   readonly shortest?: true;
-  /** `where` is asked of each of these words by itself, in turn, until enough is found; of one so many rows at most. */
+  /** Runs `where` for one of these words after the other until enough is found, with a maximum per word. */
   readonly inTurn?: { readonly ways: SQL; readonly each: number };
-  /** In the order of an index, in which they are met one after the other: of a few letters nearly all titles may match. */
+  /** Reads in an index's order, because a few letters may match nearly all titles. */
   readonly inOrder?: SQL;
-  /** So many of its rows are looked at, where that is fewer than of others: guesses of which nobody reads hundreds. */
+  /** Maximum rows, if lower than for other tiers: nobody reads hundreds of guesses. */
   readonly most?: number;
-  /** Not looked for where these ways found as much as is looked at: it would add nothing better. */
+  /** Skips this tier when these tiers are full, because it would add nothing better. */
   readonly unlessFull?: readonly Tier["name"][];
-  /** So much is enough of these, where that is less than is looked at. */
+  /** Number of matches in those tiers that counts as full, if lower than the maximum. */
   readonly enough?: number;
 }
 
-/** The word whose turn it is. */
+/** The word that `inTurn` has reached. */
 const turn = sql`asked.way::tsquery`;
 
-/** The ways in which a text can mean an app, those that leave least to doubt first. */
+/** Tiers of a text's matches, most certain first. */
 function tiersOf(kind: TextKind): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
   const { folded, whole, exact, exactSought, isNarrowed } = question;
@@ -70,7 +67,7 @@ function tiersOf(kind: TextKind): readonly Tier[] {
     {
       name: "exact",
       ofWords: true,
-      // What the index would find too much by is asked of the rows themselves, as no index knows this form.
+      // The second condition rechecks rows that the index matches too broadly, in a form that no index supports.
       where: sql`${words} @@ ${exactSought} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
       unlessFull: ["beginning", "whole"],
     },
@@ -81,7 +78,7 @@ function tiersOf(kind: TextKind): readonly Tier[] {
       where: sql`${words} @@ ${question.nearSought}`,
       unlessFull: ["beginning", "whole", "exact"],
     },
-    // As many apps have a word, what sounds like a single one is looked for word by word: thousands need not be met.
+    // A single word's phonetic variants are searched one by one, because a word may match thousands of apps.
     {
       name: "alike",
       ofWords: true,
@@ -95,7 +92,7 @@ function tiersOf(kind: TextKind): readonly Tier[] {
 const { names, words, description } = appFoundBy;
 const guessed = (ways: SQL, each: number) =>
   ({ ofWords: true, where: sql`${words} @@ ${turn}`, inTurn: { ways, each }, most: guesses }) as const;
-/** Where hardly anything was found: part of a word, all words but one, any one of them, words of descriptions. */
+/** Tiers used when hardly anything was found: part of a word, all words but one, any word, words in descriptions. */
 const widerTiers: readonly Tier[] = [
   { name: "part", where: sql`${names} like ${question.part}`, shortest: true },
   { name: "fewer", ...guessed(question.fewer, guesses) },
@@ -106,7 +103,7 @@ const widerTiers: readonly Tier[] = [
 const ofMail = sql`${appFoundBy.appId} in (select id from app where developer_id in (
   select developer_id from ${developerFoundBy} where mails like ${question.part} limit 50))`;
 
-/** Whether a way is looked for at all: not where others found as much, nor where the text needs no wider one. */
+/** Condition for searching a tier: others are not full, and the text needs looser matches. */
 function isOpen({ unlessFull = [], most = looked, enough = most }: Tier, isAsked: SQL | undefined): SQL | undefined {
   if (unlessFull.length === 0) return isAsked;
   const counts = unlessFull.map((name) => sql`(select count(*) from ${sql.identifier(name)})`);
@@ -118,9 +115,9 @@ const appsWhere = (...conditions: (SQL | undefined)[]): SQL =>
     where ${and(...conditions, filledIn("filter"))}`;
 
 /**
- * The parts of a `with` that end with `name`: up to `most` rows that match. What matches is found by itself, so by its
- * index: with the limit in view the database would rather read the table until it has enough. It is read no further than
- * that all the same. What many apps may have is looked for among an eighth of them first.
+ * CTEs that end with `name`: up to `most` matching rows. Matches are materialized without the limit, because with it
+ * PostgreSQL would scan the table instead of using the index. They are still read only as far as needed. Tiers that
+ * search the word index try an eighth of the apps first, because many apps may match.
  */
 function matchesOf(name: string, { where, ofWords, shortest }: Tier, most: number, isLookedFor?: SQL): SQL {
   const [matches, first, rest] = ["matches", "first", "rest"].map((part) => sql.identifier(`${name}_${part}`));
@@ -136,7 +133,7 @@ function matchesOf(name: string, { where, ofWords, shortest }: Tier, most: numbe
     ${sql.identifier(name)} as materialized (select * from ${first} union all select * from ${rest} ${limit})`;
 }
 
-/** The rows of one way of matching. */
+/** CTE with a tier's rows. */
 function rowsOf(tier: Tier, isAsked?: SQL): SQL {
   const { name, where, inTurn, inOrder, most = looked } = tier;
   const isLookedFor = isOpen(tier, isAsked);
@@ -158,7 +155,7 @@ const everyRowOf = (tiers: readonly Tier[]): SQL =>
     sql` union all `,
   );
 
-/** The rows of all ways of matching, each once, with how well it fits; the wider ways where hardly anything is close. */
+/** Rows of all tiers, each once with its rank; the wider tiers only when hardly anything is close. */
 function candidates(kind: TextKind): SQL {
   const { folded } = question;
   const close = tiersOf(kind);
@@ -186,7 +183,7 @@ interface Found extends Record<string, unknown> {
 
 const candidatesOf = ofEachKind((kind) => builtOnce<"said" | "filter">(candidates(kind)));
 
-/** The ids of the best matches of a text among the apps that match; the work is the same whatever the text. */
+/** Ids of a text's best matches among the filtered apps. The work is bounded whatever the text. */
 export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
   const found = candidatesOf(said)({ said: sql`${said}`, filter: filter ?? sql`true` });
   const best = sql`${rankedRows(found, page)} best`;

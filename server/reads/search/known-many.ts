@@ -4,25 +4,25 @@ import { readIds } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 const knownMs = 60_000;
-/** Of so many filters, those that were counted last. */
+/** Maximum number of cached filters; the oldest are evicted. */
 const mostKnown = 500;
 
-/** Which filters have more than are counted, and until when nobody counts again; of each database. */
+/** Filters with more matches than are counted, and until when they are not counted again; per database. */
 const known = new WeakMap<Tx, Map<string, number>>();
 
 interface Counting {
-  /** What is filtered, by which the same is recognized. */
+  /** Cache key of the filters. */
   readonly asked: string;
-  /** What is looked for by words is counted less far, and says that there is more. */
+  /** Text matches are counted less far, and the result says if there are more. */
   readonly isOfWords: boolean;
-  /** `select …::text as ids, … as total`: counted up to `most`; where that is undefined, the ids alone are needed. */
+  /** `select …::text as ids, … as total`, counted up to `most`; without `most` only the ids are needed. */
   readonly page: (most: number | undefined) => SQL;
 }
 
 /**
- * The ids of a page, and how many there are in all: exact up to the limit of counting, else more. That a filter has more
- * is known for a minute, as to count some thousand rows takes longer than the page. A tenth more are counted for that:
- * so many may stop matching meanwhile, and it still is so.
+ * Ids of a page, and the total: exact up to the counting limit, otherwise more. The latter is cached for a minute,
+ * because counting some thousand rows takes longer than the page. Counts ten per cent beyond the limit, so that the
+ * cached answer stays true while some rows stop matching.
  */
 export async function countedPage(tx: Tx, { asked, isOfWords, page }: Counting) {
   const { counted } = isOfWords ? limits.search : limits.page;
@@ -41,6 +41,6 @@ export async function countedPage(tx: Tx, { asked, isOfWords, page }: Counting) 
   }
   const isMore = isKnown || total > counted;
   if (isOfWords) return { ids, total: isMore ? counted : total, more: isMore };
-  // One more stands for "more than that".
+  // One above the limit means "more than that".
   return { ids, total: isMore ? counted + 1 : total, more: false };
 }

@@ -20,7 +20,7 @@ interface Sorted {
   readonly title: PgColumn | SQL;
 }
 
-// Each as an index stands, from its one end or the other.
+// Each order matches an index, forwards or backwards.
 const ordersBy = ({ id, updatedAt, createdAt, seqId, title }: Sorted) => ({
   "-updated": [desc(updatedAt), asc(id)],
   updated: [asc(updatedAt), desc(id)],
@@ -37,7 +37,7 @@ const byTable = {
   found: ordersBy({ ...appFoundBy, id: appFoundBy.appId, title: appFoundBy.sortedTitle }),
 };
 
-/** A list's order, by the columns of the table it is cut from; without a text, the best match is what changed last. */
+/** Sort order by the columns of the table the page is cut from. Without a text, relevance means latest change. */
 export function orderOf(sort: Order, table: keyof typeof byTable): SQL[] {
   return byTable[table][sort === "relevance" ? "-updated" : sort];
 }

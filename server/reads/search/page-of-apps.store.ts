@@ -11,15 +11,15 @@ import { appFoundBy } from "./search.tables.ts";
 
 const tables = { app: { rows: app, id: app.id }, found: { rows: appFoundBy, id: appFoundBy.appId } };
 
-/** What the page of few matches is sorted by. */
+/** Sort columns for a page with few matches. */
 const sortedBy = sql.join(
   [appFoundBy.appId, appFoundBy.updatedAt, appFoundBy.createdAt, appFoundBy.sortedTitle, appFoundBy.seqId],
   sql`, `,
 );
 
 /**
- * A word that nearly every description has: the database has counted it in a large sample, and the thousands that have it
- * need not be read to say that they are more than are counted.
+ * SQL condition: nearly every description contains the word, by PostgreSQL's statistics. Its thousands of matches need
+ * not be read to know that they exceed the counting limit.
  */
 const isCommon = (word: string | undefined): SQL =>
   word === undefined
@@ -30,9 +30,9 @@ const isCommon = (word: string | undefined): SQL =>
         and attname = 'description' and array[element] = search_words(search_fold(${word}::text))), false)`;
 
 /**
- * Of words, which the planner takes for commoner than they are: all that match are read once, counted, and the page is
- * cut from them in its order. Only of more than are counted is the page walked to, as they are met soon; that there are
- * more, those that have the words whole tell soonest.
+ * For text filters, whose matches the planner overestimates: reads all matches once, counts them and cuts the page from
+ * them. Beyond the counting limit the page is read in sort order instead, because matches are then frequent. Whole-word
+ * matches tell this soonest.
  */
 function gathered(filters: Filters, page: Page, most: number): SQL {
   const order = sql.join(orderOf(page.sort, "found"), sql`, `);
@@ -51,7 +51,7 @@ function gathered(filters: Filters, page: Page, most: number): SQL {
       else array(${walk(filters, page)}) end::text as ids from counted`;
 }
 
-/** The page found on the way through an index that stands in its order. */
+/** Reads the page through an index in sort order. */
 function walk(filters: Filters, page: Page): SQL {
   const { table, where } = sourceOf(filters);
   const { id, rows } = tables[table];
@@ -64,7 +64,7 @@ function countOf(filters: Filters, most: number): SQL {
   return sql`(select count(*)::int from (select 1 from ${tables[table].rows} ${where && sql`where ${where}`} limit ${written(most)}) counted)`;
 }
 
-/** A page of all apps that match, and how many they are; everything else is read of the page's rows alone. */
+/** A page of matching apps and their number. Returns ids, so that everything else is read for the page's rows only. */
 export async function pageOfApps(tx: Tx, filters: Filters, page: Page, isCounted = true) {
   const onlyPage = () => sql`select array(${walk(filters, page)})::text as ids, 0 as total`;
   if (!isCounted) {

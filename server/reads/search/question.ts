@@ -5,42 +5,44 @@ import { limits } from "#contract/limits.ts";
 const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
 
 /**
- * What a text asks for, in the statement that begins with `asking` it. It is found out where it is looked for: the
- * statement is then the same for every text, so that the database plans it once, and the text goes there once.
+ * Columns of the parsed search text, for statements that start with its CTE. The text is parsed inside the statement,
+ * which is then the same for every text: PostgreSQL plans it once, and the text is sent once.
  */
 export const question = {
-  /** As it is compared with titles; null where it has no word, and nothing is found. */
+  /** Folded like titles; null for a text without words, which matches nothing. */
   folded: column("folded"),
-  /** What begins with it stands before this. */
+  /** Upper bound for titles that start with the text. */
   after: column("after"),
-  /** What it is part of is like this; null of one or two letters. */
+  /** `like` pattern for titles that contain the text; null for one or two letters. */
   part: column("part"),
-  /** All its words, whole. */
+  /** All words, each whole. */
   whole: column("whole"),
-  /** All its words, each as it begins. */
+  /** All words, each as a prefix. */
   exact: column("exact"),
-  /** `exact` without what an index finds too much by: one or two letters at the end of longer words. */
+  /** `exact` without one or two letters after longer words, which match too much in an index. */
   narrow: column("narrow"),
   isNarrowed: column("is_narrowed"),
-  /** By what apps are looked for as `narrow` says; null where no app has such words. */
+  /** `narrow` for searching apps; null if no app has such words. */
   exactSought: column("exact_sought"),
-  /** Each of them, or a word that sounds like it in any script. */
+  /** Each word, or one that sounds like it in any script. */
   near: column("near"),
   isNear: column("is_near"),
-  /** By what apps are looked for as `near` says; null of a single word, and where no app has such words. */
+  /** `near` for searching apps; null for a single word, or if no app has such words. */
   nearSought: column("near_sought"),
-  /** Of a single word, those that `near` has beside it. */
+  /** For a single word: its other forms in `near`. */
   nearWays: column("near_ways"),
-  /** All words but one, for each of three or more. */
+  /** For three or more words: all words but one, for each word left out. */
   fewer: column("fewer"),
-  /** Any of these. */
+  /** Any one of the words. */
   loose: column("loose"),
   isLoose: column("is_loose"),
-  /** Each of `loose` by itself, those that are like what was said first; without `nearWays` and a single word itself. */
+  /** Each form in `loose` by itself, most similar first; without `nearWays` and the single word itself. */
   ways: column("ways"),
 } as const;
 
-/** The text, as `search_question` (`drizzle/0065_search_begins.sql`) understands it: the first of a statement's parts. */
+/**
+ * CTE with the text as `search_question` (`drizzle/0065_search_begins.sql`) parses it. Must be a statement's first CTE.
+ */
 export function asking(said: string): SQL {
   return sql`question as materialized (
     select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
@@ -52,37 +54,37 @@ export function asking(said: string): SQL {
     from search_question(${said}::text, ${written(limits.search.words)}))`;
 }
 
-/** What begins as the text does, in the order of an index. */
+/** SQL condition: starts with the text. Written as a range that an index can use. */
 export function beginsAsSaid(text: SQLWrapper): SQL {
   return sql`${text} ~>=~ ${question.folded} and ${text} ~<~ ${question.after}`;
 }
 
-/** A number in the text of the statement, so that it is planned for so few rows whatever the text. */
+/** Inlines a number, so that the plan is made for this many rows whatever the text. */
 export function written(rows: number): SQL {
   return sql.raw(String(rows));
 }
 
-/** Where a page is cut, likewise: a plan for any place and length would be a poor one. */
+/** Offset and limit of a page. The limit is inlined, because a plan for any length would be poor. */
 export function pageCut({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
   return start > 0 ? sql`offset ${start} limit ${written(limit)}` : sql`limit ${written(limit)}`;
 }
 
-/** Words of the contract, likewise: of one of them the database knows how many rows have it. */
+/** Inlines statuses, because the planner knows how many rows have each one. */
 export function writtenWords(words: readonly AppStatus[]): SQL {
   return sql.raw(words.map((word) => `'${word}'`).join(", "));
 }
 
-/** What a `like` takes for letters only. */
+/** Escapes the wildcards of `like`. */
 export function literally(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** The words of a filter, each as it begins: of titles (A), packages (B), developers (C), or of anything. */
+/** A filter's words as prefixes, in titles (A), packages (B), developer names (C) or anything. */
 export function termsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_terms(${text}::text, ${label}::text)`;
 }
 
-/** The same words whole. */
+/** A filter's words as whole words, with the same labels. */
 export function wholeTermsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_whole_terms(${text}::text, ${label}::text)`;
 }

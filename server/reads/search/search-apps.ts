@@ -7,7 +7,7 @@ import { shownApps } from "./shown-apps.ts";
 
 const rowsOfDownload = 10;
 
-/** App Search: every app of the store by its words, statuses, marks and dates. */
+/** App Search: all apps in the store, by words, status, marks and dates. */
 export const searchApps = handle(appCalls.searchApps)(async ({ query, services }) => {
   const { db } = services.database;
   const page = query.forDownload === "true" ? { ...query, limit: query.limit * rowsOfDownload } : query;

@@ -15,7 +15,7 @@ export function presentDeveloper(row: ShownDeveloper): FoundDeveloper {
   };
 }
 
-/** Dev Search: every developer of the store. */
+/** Dev Search: all developers in the store. */
 export const searchDevelopers = handle(developerCalls.searchDevelopers)(async ({ query, services }) => {
   const { db } = services.database;
   const { items, total, more } = query.searchText

@@ -7,18 +7,16 @@ import { developer } from "#server/developers/developers.tables.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * The ids of an eighth of the apps. What many apps have is looked for among these first, which has an index of its own:
- * an index of words gives all its matches at once, and sorting thousands of them for two hundred took half of a search.
+ * SQL condition: the id belongs to an eighth of the apps, which has its own index. Frequent words are searched there
+ * first: a word index returns all matches at once, and sorting thousands for two hundred took half the search.
  */
 export const anEighth = sql`app_id < '20000000-0000-0000-0000-000000000000'`;
 
 /**
- * By what staff find an app: what its live listing says in all languages, or that of its newest version where none is
- * live, folded so that two ways of typing are one. A row is written by triggers in the transaction that changes what it
- * is made of (`drizzle/0053_search_facts.sql`).
- *
- * With it, what lists filter and sort by: thousands of matches are then narrowed and put in order where they are found,
- * and none of them is looked up in a table of a million rows.
+ * An app's search data: texts of its live listing, or of its newest version, in every language, folded so that spelling
+ * variants match. Triggers write the row in the transaction that changes its sources (`drizzle/0053_search_facts.sql`).
+ * It includes filter and sort columns, so that thousands of matches are narrowed here, without lookups in a table with
+ * a million rows.
  */
 export const appFoundBy = pgTable(
   "app_found_by",
@@ -26,17 +24,17 @@ export const appFoundBy = pgTable(
     appId: uuid()
       .primaryKey()
       .references(() => app.id, { onDelete: "cascade" }),
-    /** The title that lists show, folded. */
+    /** Folded title as shown in lists. */
     title: text().notNull(),
-    /** All titles, the package, the developer, folded: for parts of words. */
+    /** All titles, the package and the developer name, folded, for finding parts of words. */
     names: text().notNull(),
-    /** Words of the titles (A), of the package (B), of the developer's name (C). */
+    /** Words in titles (A), package (B) and developer name (C). */
     words: tsvector().notNull(),
     description: tsvector().notNull(),
     hasContact: boolean().notNull(),
     seqId: bigint({ mode: "number" }).notNull(),
     developerId: uuid().notNull(),
-    /** The title as lists are sorted by it. */
+    /** Title as lists sort it. */
     sortedTitle: text().notNull(),
     status: text({ enum: appStatuses }).notNull(),
     silent: boolean().notNull(),
@@ -45,7 +43,7 @@ export const appFoundBy = pgTable(
     flagged: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since when the version is in the store that is in it now. */
+    /** Publication time of the current live version. */
     liveFrom: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -55,7 +53,7 @@ export const appFoundBy = pgTable(
     index("app_found_by_words_eighth").using("gin", table.words).where(anEighth),
     index("app_found_by_description").using("gin", table.description),
     index("app_found_by_contact").on(table.hasContact, table.appId),
-    // In each order, with what many apps have or lack: rows are passed over without being read.
+    // One index per sort order. They include frequently filtered columns, so that skipped rows are not read.
     index("app_found_by_changed").on(sql`updated_at desc`, table.appId, table.status, table.hasContact, table.liveFrom),
     index("app_found_by_created").on(sql`created_at desc`, table.appId, table.status, table.hasContact, table.liveFrom),
     index("app_found_by_sorted").on(table.sortedTitle, table.appId, table.status, table.hasContact, table.liveFrom),
@@ -64,7 +62,7 @@ export const appFoundBy = pgTable(
   ],
 );
 
-/** By what staff find a developer. */
+/** A developer's search data. */
 export const developerFoundBy = pgTable(
   "developer_found_by",
   {
@@ -72,10 +70,10 @@ export const developerFoundBy = pgTable(
       .primaryKey()
       .references(() => developer.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Addresses of everybody who signs in for them, behind each other. */
+    /** Email addresses of the developer's accounts, concatenated. */
     mails: text().notNull(),
     words: tsvector().notNull(),
-    /** What lists are sorted by, where nothing else is asked for: rows are met in that order and read once. */
+    /** Default sort column, so that rows are read once and in order. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -87,19 +85,17 @@ export const developerFoundBy = pgTable(
 );
 
 /**
- * Every word that titles, packages and developers' names are made of, with how it sounds: a word that was typed wrong,
- * or in another script, is looked for among these first, as there are far fewer words than apps. Words stay when the
- * last app with them has gone: they then lead to nothing.
+ * All words in titles, packages and developer names, with their sound. Misspelled or transliterated words are looked up
+ * here first, because there are far fewer words than apps. Words remain after their last app is gone and then match
+ * nothing.
  */
 export const searchWord = pgTable(
   "search_word",
   {
     word: text().primaryKey(),
-    /** In Latin consonants and few vowels, the same for all thirteen scripts. */
+    /** Phonetic form in Latin consonants and few vowels, the same for all thirteen scripts. */
     sound: text().notNull(),
-    /**
-     * The sound, and the sound without any one of its letters: two words one mistake apart have one of these in common.
-     */
+    /** The phonetic form, and the form without each one of its letters: words one mistake apart share a variant. */
     variants: text().array().notNull(),
   },
   (table) => [

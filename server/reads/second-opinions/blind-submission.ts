@@ -15,8 +15,8 @@ import { whatChanged } from "#server/versions/what-changed.ts";
 import { findCompared } from "../desk/compared.store.ts";
 
 /**
- * The submission without anything that tells what came of it: no status, no dates of decisions, no history, and not
- * what the store serves now.
+ * The submission without anything that reveals its outcome: status, decision dates, history and the live version are
+ * left out.
  */
 async function blindSubmission(db: Tx, services: Services, versionId: string): Promise<BlindSubmission> {
   const compared = await findCompared(db, versionId);
@@ -25,7 +25,7 @@ async function blindSubmission(db: Tx, services: Services, versionId: string): P
   const forms = base ? [version.form, base.form] : [version.form];
   const files = await findFiles(db, forms.flatMap(fileIdsOf));
   const media = await findMedia(db, pictureIdsIn(forms));
-  // What it was held as is of its history.
+  // The held form would reveal the history.
   const sideOf = ({ id, form }: VersionRow) => presentContent(services, { id, form, heldForm: null }, { files, media });
   return {
     ...sideOf(version),
@@ -37,7 +37,7 @@ async function blindSubmission(db: Tx, services: Services, versionId: string): P
   };
 }
 
-/** One decision that is read twice: the submission for who reads it, both opinions once there are two. */
+/** A second opinion: the submission for its reader, and both opinions once there are two. */
 export const secondOpinion = handle(secondOpinionCalls.secondOpinion)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const row = await findSecondOpinion(db, params.id);

@@ -18,7 +18,7 @@ const secondReader = alias(account, "second_reader");
 
 const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
 const leftBefore = sql`now() - make_interval(hours => ${limits.claimHours})`;
-/** Not one's own decision, and with nobody else who has it still. */
+/** SQL condition: not the reader's own decision, and not claimed by another reader. */
 export function readableBy(accountId: string): SQL {
   return sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
     and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${leftBefore})`;
@@ -31,7 +31,7 @@ const inTab: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | u
   recorded: () => isNotNull(recordedAt),
 };
 
-/** Opinions with what they are about and who gave them: one statement. */
+/** Opinions with version, reasons and readers, in one statement. */
 function shownOpinions(db: Tx, where: SQL | undefined) {
   return db
     .select({
@@ -50,7 +50,7 @@ function shownOpinions(db: Tx, where: SQL | undefined) {
     .where(where);
 }
 
-/** What there is to read, the longest waiting first; what was read twice, the newest first. */
+/** Opinions to read, longest waiting first; recorded ones, newest first. */
 export const listSecondOpinions = handle(secondOpinionCalls.listSecondOpinions)(
   async ({ query, actor, reply, services }) => {
     const order = query.tab === "read" ? asc(secondOpinion.decidedAt) : desc(recordedAt);
@@ -68,7 +68,7 @@ const longest = Math.max(...agreementDays);
 const within = (days: number) => sql`${recordedAt} >= now() - make_interval(days => ${days})`;
 const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 
-/** What one may read, and how often two readers agreed; both from indexes of few rows. */
+/** Number of opinions the caller may read, and rates of agreement. Both use small partial indexes. */
 export const secondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts)(async ({ actor, services }) => {
   const { db } = services.database;
   const toRead = await db.$count(secondOpinion, readableBy(actor.accountId));

@@ -15,7 +15,7 @@ const linkMs = 10 * 60_000;
 
 const Linked = z.strictObject({
   filters: AuditFilters,
-  /** Lines written after the file was asked for are not in it. */
+  /** The last entry's number at the time of the request; later entries are left out. */
   upTo: z.number(),
 });
 
@@ -71,7 +71,7 @@ const cellsOf = (line: AuditLine): (string | number)[] => [
 const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 const linesAtOnce = 1_000;
 
-/** The file, a thousand lines at a time, so that a year of them fits in memory. */
+/** Streams the file, a thousand entries at a time, so that a year's log fits in memory. */
 async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`;
   let before: number | undefined = upTo + 1;
@@ -83,10 +83,7 @@ async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): Async
   }
 }
 
-/**
- * `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts
- * and they may export.
- */
+/** `GET /api/x/audit-files?token=…`: exports the audit log. Requires the link, its session and the right to export. */
 export const serveAuditFiles = auditLinks.serve(({ file, abilities, reply }, { database }) => {
   if (!abilities.can("administer", "Audit")) throw new Failure("link_invalid");
   return reply

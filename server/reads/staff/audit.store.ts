@@ -12,7 +12,7 @@ import { startOfDay } from "../day-in-india.ts";
 const author = alias(account, "author");
 const admin = alias(account, "admin");
 
-/** A number, a request or a record as they are; anything else is somebody's name or address. */
+/** Matches an entry's number, request or subject exactly; any other text matches the actor's name or email. */
 function found(tx: Tx, text: string): SQL | undefined {
   if (/^\d{1,15}$/.test(text)) return eq(auditEntry.number, Number(text));
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -42,12 +42,12 @@ function matches(tx: Tx, filters: AuditFilters): SQL | undefined {
 }
 
 interface Page {
-  /** Only lines below this number. */
+  /** Only entries below this number. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** The newest lines that match, with the names of who acted. */
+/** Newest matching entries, with the actors' names. */
 export function auditLines(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
   const below = before === undefined ? undefined : lt(auditEntry.number, before);
   return tx
@@ -61,7 +61,7 @@ export function auditLines(tx: Tx, filters: AuditFilters, { before, limit }: Pag
 }
 export type ShownAudit = Awaited<ReturnType<typeof auditLines>>[number];
 
-/** The number of the last line that there is. */
+/** Number of the last entry. */
 export async function lastNumber(tx: Tx): Promise<number> {
   const [last] = await tx
     .select({ number: auditEntry.number })
@@ -74,7 +74,7 @@ export async function lastNumber(tx: Tx): Promise<number> {
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** What the records of these lines are called now, by their ids. */
+/** Current names of the entries' subjects, by id. */
 export async function subjectNames(tx: Tx, rows: readonly ShownAudit[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(

@@ -39,7 +39,7 @@ const inState: Record<State, SQL | undefined> = {
 function matches({ searchText, role, state }: Query): SQL | undefined {
   const pattern = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    // Named, not all but one: so an index finds the few of them.
+    // Lists the roles instead of excluding one, so that an index finds these few accounts.
     inArray(account.role, staffRoles),
     ne(account.status, "deleted"),
     role && eq(account.role, role),
@@ -52,7 +52,7 @@ function matches({ searchText, role, state }: Query): SQL | undefined {
 
 const asDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** What belongs to each member, beside the row: there are dozens of staff, not thousands. */
+/** Subqueries per staff member, because there are dozens of members, not thousands. */
 function beside(tx: Tx) {
   const mine = eq(session.accountId, account.id);
   const live = and(mine, isNull(session.endedAt), gt(session.expiresAt, sql`now()`));

@@ -2,7 +2,7 @@ import type { AuditLine } from "#contract/staff/audit-calls.ts";
 import type { ShownAudit } from "./audit.store.ts";
 
 const address = /([^\s@"]{1,2})[^\s@"]*@([\w-]+\.[\w.-]+)/g;
-/** An address is told apart by its first letters and its domain. */
+/** Shortens email addresses to first letters and domain. */
 const masked = (text: string): string => text.replaceAll(address, "$1…@$2");
 
 function textOf(value: unknown): string | null {
@@ -13,13 +13,10 @@ function textOf(value: unknown): string | null {
 type Held = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Held =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** What was a record of fields, or one value. */
+/** Treats a value that is no record as a single field. */
 const fieldsOf = (side: unknown): Held => (isRecord(side) ? side : side === undefined ? {} : { value: side });
 
-/**
- * What changed, field by field: `before` and `after`, `from` and `to` of a status; whatever else was noted is there
- * after.
- */
+/** Changes by field, from `before` and `after`, and from a status's `from` and `to`. All other data counts as after. */
 export function changesOf({ before, after, from, to, ...noted }: Held): AuditLine["changes"] {
   const was: Held = { ...fieldsOf(before), ...(from !== undefined && { status: from }) };
   const is: Held = { ...fieldsOf(after), ...(to !== undefined && { status: to }), ...noted };

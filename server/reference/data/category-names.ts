@@ -4,7 +4,7 @@ import type { CategoryId } from "#contract/reference/categories.ts";
 interface CategoryRow {
   readonly english: string;
   readonly hindi: string;
-  /** Age groups a listing in this category may name. */
+  /** Age groups that a listing in this category may name. */
   readonly ageGroups: readonly AgeGroup[];
 }
 

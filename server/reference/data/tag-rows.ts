@@ -2,7 +2,7 @@ import type { CategoryId } from "#contract/reference/categories.ts";
 
 type Row = readonly [id: string, english: string, hindi: string];
 
-/** What an app is about, more finely than its category. */
+/** Tags by category: an app's subject in finer terms. */
 export const tagRows: Record<CategoryId, readonly Row[]> = {
   "exciting-games": [
     ["action-games", "Action", "ऐक्शन"],

@@ -9,8 +9,8 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { kitToChange } from "./kit-of-app.ts";
 
 /**
- * Keeps how a reviewer gets into an app, until its version is decided on; nothing is taken that no version waits for.
- * The loser of a race gets what is kept now.
+ * Stores how a reviewer gets into an app, until its version is decided. Refused while no version is in progress. The
+ * loser of a race gets the stored kit.
  */
 export const giveAccessKit = handle(accessKitCalls.giveAccessKit)(async (context) => {
   const { actor, params, body, abilities, services, request } = context;

@@ -9,7 +9,7 @@ import { inProgressOf, type VersionRow } from "#server/versions/versions.store.t
 interface KitOfApp {
   readonly app: AppRow;
   readonly kit: KitRow | undefined;
-  /** The version that it serves; none where the app has nothing on its way. */
+  /** The version in progress that the kit is for, if any. */
   readonly version: VersionRow | undefined;
 }
 
@@ -20,12 +20,12 @@ async function kitOf(tx: Tx, abilities: Abilities, found: AppRow | undefined, ac
   return { app: found, kit: await findKit(tx, found.id), version };
 }
 
-/** The kit of an app that this person may read of, else 404. */
+/** An app's kit for reading; throws app_not_found if the app must stay hidden. */
 export async function kitToRead(tx: Tx, abilities: Abilities, appId: string): Promise<KitOfApp> {
   return kitOf(tx, abilities, await findApp(tx, appId), "read");
 }
 
-/** The same with its app locked: no version of it is decided on meanwhile. */
+/** An app's kit with the app locked, so that no version of it is decided meanwhile. */
 export async function kitToChange(
   tx: Tx,
   abilities: Abilities,

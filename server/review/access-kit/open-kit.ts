@@ -7,7 +7,7 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import { kitToChange } from "./kit-of-app.ts";
 
-/** Opens a kit to whoever has claimed the version under review; noted before it is answered. */
+/** Reveals a kit to the reviewer who claimed the version under review. The view is recorded before the response. */
 export const openAccessKit = handle(accessKitCalls.openAccessKit)(
   async ({ actor, params, abilities, services, request }) =>
     services.database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { presentKit } from "#server/access-kit/present-kit.ts";
 import { handle } from "#server/http/route.ts";
 import { kitToRead } from "./kit-of-app.ts";
 
-/** That there is a kit and when it was read; what it says, to its owner. */
+/** Existence and view times of a kit; its content only for the owner. */
 export const readAccessKit = handle(accessKitCalls.accessKit)(async (context) => {
   const { params, abilities, services } = context;
   const { db } = services.database;

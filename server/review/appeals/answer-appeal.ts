@@ -25,7 +25,7 @@ interface Locked {
   readonly version: VersionRow;
 }
 
-/** The appeal with its version, locked in the order of all who move it. */
+/** Locks app and version before the appeal, in the order all writers use. */
 async function lockCase(tx: Tx, id: string): Promise<Locked> {
   const seen = await findAppeal(tx, id);
   const found = seen && (await lockVersion(tx, seen.versionId));
@@ -34,7 +34,7 @@ async function lockCase(tx: Tx, id: string): Promise<Locked> {
   return { row, ...found };
 }
 
-/** Errors: appeal_closed and revision_conflict (both with the appeal as it is now), appeal_own_decision. */
+/** Throws appeal_closed or revision_conflict (both with the current appeal), or appeal_own_decision. */
 async function requireOpen(tx: Tx, { actor, body, services }: Asking, { row }: Locked): Promise<void> {
   const current = async () => ({ current: await presentCase(tx, services, actor, row.id) });
   if (row.state !== "open") throw new Failure("appeal_closed", await current());
@@ -43,8 +43,8 @@ async function requireOpen(tx: Tx, { actor, body, services }: Asking, { row }: L
 }
 
 /**
- * What is read now. Fixes that the developer has made since are read with it where they could be sent as they are;
- * where they could not, what was submitted is read again.
+ * The form to review after a reversal: the developer's later fixes if they could be submitted as they are, otherwise
+ * the submitted form.
  */
 async function formToRead(tx: Tx, { app, version }: Locked): Promise<Pick<Returned, "submitted">> {
   const { heldForm, form, status } = version;
@@ -53,7 +53,7 @@ async function formToRead(tx: Tx, { app, version }: Locked): Promise<Pick<Return
   return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await factsOf(tx, heldForm)) } };
 }
 
-/** Back to where it was read when it was decided on, at the place it had. */
+/** Returns the version to the status it was decided in, at its old place in the queue. */
 async function returnVersion(tx: Tx, { actor, body, services, request }: Asking, locked: Locked): Promise<void> {
   const { row, version } = locked;
   const made = await findTransition(tx, row.transitionId);
@@ -68,7 +68,7 @@ async function returnVersion(tx: Tx, { actor, body, services, request }: Asking,
   });
 }
 
-/** Upholds a decision or takes it back. The loser of a race gets 409 with the appeal as it is now. */
+/** Upholds or reverses a decision. The loser of a race gets 409 with the current appeal. */
 export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => {
   const { params, body, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => 
     const { outcome, answer } = body;
     if (outcome === "reversed") {
       await returnVersion(tx, context, locked);
-      // There is no decision any more that a second reader could agree with.
+      // Without the decision, a second reader has nothing to agree with.
       await dropUnread(tx, version.id);
     }
     await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });

@@ -28,13 +28,13 @@ interface Standing {
   readonly made: ShownTransition;
 }
 
-/** The decision that was read is the one that stands. Errors: decision_gone. */
+/** Requires that the decision the developer saw is still in force; throws decision_gone. */
 function requireStanding(standing: Standing | undefined, transitionId: string): Standing {
   if (standing?.made.id !== transitionId) throw new Failure("decision_gone");
   return standing;
 }
 
-/** Says something against a decision; its developer and everybody of the staff may read it. */
+/** Files an appeal against a decision. Its developer and all staff may read the appeal. */
 export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, abilities, services, request }) =>
   services.database.transaction(async (tx) => {
     const { app, version } = await versionToChange(tx, { abilities }, body.versionId, "update");
@@ -65,7 +65,9 @@ export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, a
   }),
 );
 
-/** An open appeal that this person may add to. Errors: appeal_not_found, appeal_closed, too_many_papers. */
+/**
+ * Requires an open appeal that the caller may add files to. Throws appeal_not_found, appeal_closed or too_many_papers.
+ */
 async function requireRoom(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
   const found = allowed(abilities, "create", row);
   if (found.state !== "open") throw new Failure("appeal_closed");
@@ -79,9 +81,7 @@ function allowed(abilities: Abilities, action: Action, row: AppealRecord | undef
   return row;
 }
 
-/**
- * Adds a paper. Whose the appeal is and how many it has are asked before the file is read, and again under the lock.
- */
+/** Adds a file to an appeal. Checks access and quota before the file is read, and again under the lock. */
 export const addFile = handle(appealCalls.addAppealFile)(async ({ params, file, abilities, services }) => {
   const { db } = services.database;
   await requireRoom(db, abilities, await findAppeal(db, params.id));

@@ -12,8 +12,7 @@ import { readVersion } from "#server/versions/version-access.ts";
 import { newestVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
 /**
- * The decision on a version that stands: it is held or rejected now, and its developer has started no other version
- * since, behind which it could not come back.
+ * The decision in force: the version is held or rejected, and no newer version exists that would prevent its return.
  */
 export async function standingDecision(tx: Tx, { id, appId, status }: VersionRow) {
   const decision = appealable.find((one) => one === status);
@@ -23,7 +22,7 @@ export async function standingDecision(tx: Tx, { id, appId, status }: VersionRow
   return made && { decision, made };
 }
 
-/** What was said against decisions on a version, and against which one something can be said now. */
+/** Appeals against a version's decisions, and the decision that can be appealed now. */
 export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const { app, version } = await readVersion(db, { abilities }, params.id);
@@ -39,7 +38,7 @@ export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params
   const { decision, made } = standing ?? {};
   return {
     decision: isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
-    // Papers stay with whoever sent them, also where the app went to another developer.
+    // After the app's transfer, files stay visible only to the developer who sent them and to staff.
     appeals: rows.map((row) => presentAppeal(row, abilities.can("read", recordOf("Appeal", row)) ? files : [])),
   };
 });

@@ -17,7 +17,7 @@ import { presentTransitions } from "#server/versions/present-history.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { isBarred, tookPart } from "./took-part.ts";
 
-/** An appeal as staff see it. Errors: appeal_not_found. */
+/** Presents an appeal for staff. Throws appeal_not_found. */
 export async function presentCase(tx: Tx, services: Services, viewer: Actor, id: string): Promise<AppealCase> {
   const row = await findAppeal(tx, id);
   const made = row && (await findTransition(tx, row.transitionId));

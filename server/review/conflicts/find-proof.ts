@@ -14,11 +14,11 @@ interface Shown {
   readonly shownDomain: string | null;
 }
 
-/** A package that is refused for anything but its name is no proof: what does not hold says nothing. */
+/** True if the package was refused for nothing but its name. Other refused packages prove nothing. */
 const isSound = ({ findings }: PackageFileRow): boolean =>
   findings.every((one) => one.code === "package_owned_elsewhere" || one.severity !== "refuse");
 
-/** How a claim is proven. Errors: claim_unproven, claim_other_key, claim_answer_unreadable. */
+/** Determines how a claim is proven. Throws claim_unproven, claim_other_key or claim_answer_unreadable. */
 export async function findProof(tx: Tx, claim: ClaimRow, pin: PackageNameRow, shown: Shown): Promise<ProofKind> {
   const packages = await packagesFor(tx, claim);
   if (packages.some(({ facts }) => facts && isKeyOf(pin, facts.signature))) return "package";
@@ -30,7 +30,7 @@ export async function findProof(tx: Tx, claim: ClaimRow, pin: PackageNameRow, sh
   throw new Failure(packages.length > 0 || judged === "other_key" ? "claim_other_key" : "claim_unproven");
 }
 
-/** Of the claim's own app, uploaded since the token was issued. */
+/** Valid packages that the claim's app uploaded after the token was issued. */
 async function packagesFor(tx: Tx, { tokenHash, developerId, appId, packageName, createdAt }: ClaimRow) {
   const sound: PackageFileRow[] = [];
   for (const file of await filesWithClaim(tx, developerId, tokenHash)) {
@@ -43,8 +43,8 @@ async function packagesFor(tx: Tx, { tokenHash, developerId, appId, packageName,
 }
 
 /**
- * Whether the domain that was named shows the token. Nothing is read of what it answers, so it must know the token's
- * path and not any other: a site that answers everything shows nothing.
+ * Returns the claimed domain if it serves the token's path but not a random one. Response bodies are not read, so a
+ * site that answers every path proves nothing.
  */
 export async function domainShows({ links }: Services, claim: ClaimRow, token: string): Promise<string | null> {
   if (claim.answer?.kind !== "domain") return null;

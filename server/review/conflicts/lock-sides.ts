@@ -2,9 +2,7 @@ import { type AppRow, lockApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 
-/**
- * Locks both apps, the smaller id first: a decision on a version of one of them waits, and nobody waits in a circle.
- */
+/** Locks both apps, smaller id first, so that decisions on their versions wait and no deadlock can occur. */
 export async function lockSides(
   tx: Tx,
   ownerId: string,

@@ -8,7 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { eventMail } from "#server/notifications/event-mail.ts";
 
-/** The very mails: each side's in the language of the account that gets it. */
+/** Renders both decision mails as they would be sent, each in its recipient's language. */
 export const previewLetters = handle(conflictCalls.previewLetters)(async ({ params, body, services }) => {
   const { db } = services.database;
   const row = await findConflict(db, params.id);

@@ -21,17 +21,17 @@ const acts = {
 
 export interface Settlement {
   readonly to: DecidedStatus;
-  /** Null: the system, where the key was shown and nothing of the owner is served. */
+  /** Null for the system, which decides when the key was proven and the owner serves nothing. */
   readonly by: Actor | null;
   readonly reason: string;
-  /** What each side reads in place of the reason. */
+  /** Each side's letter, shown in place of the reason. */
   readonly letters: Readonly<Record<Side, string>>;
   readonly requestId: string;
 }
 
 /**
- * Decides a conflict with all that follows, in the caller's transaction: the name, what is served under it, the other
- * claims, the letters. Both apps and the conflict are locked, and the move is allowed.
+ * Decides a conflict with all consequences: package name, live app, other claims, letters. Runs in the caller's
+ * transaction; the caller has locked both apps and the conflict and checked the move.
  */
 export async function settle(
   tx: Tx,

@@ -14,8 +14,8 @@ interface Ending {
 }
 
 /**
- * Ends what an app serves under a name that is another's from now on. Nobody can bring it back: phones would take the
- * other app for its update.
+ * Takes an app offline whose package name now belongs to another developer. This is permanent, because phones would
+ * take the other app for its update.
  */
 export async function takeOffline(
   tx: Tx,

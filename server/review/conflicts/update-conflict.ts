@@ -9,12 +9,12 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { lockSides } from "./lock-sides.ts";
 import { settle } from "./settle.ts";
 
-/** Whoever was too late is told how the conflict stands now and keeps what they wrote. */
+/** Throws revision_conflict with the current conflict, so that the loser of a race keeps their text. */
 async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Promise<void> {
   if (row.revision !== revision) throw new Failure("revision_conflict", { current: await presentOne(tx, row) });
 }
 
-/** Staff decide between two developers. */
+/** Decides a conflict between two developers. */
 export const updateConflict = handle(conflictCalls.updateConflict)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export const updateConflict = handle(conflictCalls.updateConflict)(async (contex
     if (!row) throw new Failure("conflict_not_found");
     if (row.claimantAppId !== body.app_id || row.packageName !== body.package) throw new Failure("conflict_mismatch");
     await requireRevision(tx, row, body.revision);
-    // Another claim of the same name was granted between the two readings: that counts as a save.
+    // Another claim to the same name was granted between the two reads; that counts as a concurrent save.
     if (row.ownerAppId !== named.ownerAppId)
       throw new Failure("revision_conflict", { current: await presentOne(tx, row) });
     if (!canMoveConflict(row.status, body.status, actor.role))

@@ -28,8 +28,8 @@ async function pinOf(tx: Tx, claim: ClaimRow): Promise<PackageNameRow> {
 }
 
 /**
- * The token says which proof is meant: a package that carries it, or what was sent for it. A proven key goes to staff
- * with a shorter day, unless nothing of the owner is served: then nobody loses anything, and the name moves at once.
+ * Verifies a claim by its token: a package that contains the token, or the stored answer. A proven key shortens the
+ * deadline for staff. If the owner serves nothing, nobody loses anything and the name moves at once.
  */
 export const verifyClaim = handle(conflictCalls.verifyClaim)(async (context) => {
   const { params, abilities, services } = context;
@@ -56,7 +56,7 @@ export const verifyClaim = handle(conflictCalls.verifyClaim)(async (context) => 
   });
 });
 
-/** A shown key stays shown, whatever else is shown after it. */
+/** A proven key stays recorded, whatever proof follows. */
 async function keepProof(
   tx: Tx,
   { actor, request }: Verifying,
@@ -85,7 +85,7 @@ async function keepProof(
   return proven;
 }
 
-/** Nothing that people can install, and nothing that staff took down for what it does. */
+/** True if the owner's app is not installable and was not blocked by staff. */
 const servesNothing = ({ liveVersionId, status }: AppRow): boolean =>
   liveVersionId === null || (!isLiveStatus(status) && status !== "blocked");
 

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 
-/** An item nobody else has. Errors: claim_taken, with who has it. */
+/** Requires that no other reviewer has claimed the item; throws claim_taken with that claim. */
 export async function requireUnclaimed(tx: Tx, id: string, accountId: string) {
   const claim = await mediaClaimOf(tx, id);
   if (!claim || claim.accountId === accountId) return claim;
@@ -14,7 +14,7 @@ export async function requireUnclaimed(tx: Tx, id: string, accountId: string) {
   throw new Failure("claim_taken", { current: { ...claim, at: claim.at.toISOString(), name }, params: { name } });
 }
 
-/** Takes an item in review; whoever has it already keeps it. */
+/** Claims an item in review. Repeating one's own claim keeps it. */
 export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
@@ -33,7 +33,7 @@ export const claimNextMedia = handle(mediaReviewCalls.claimNextMedia)(async ({ a
   services.database.transaction(async (tx) => ({ id: await takeNextMedia(tx, actor.accountId, body.skip) })),
 );
 
-/** Gives an item back: one's own, or a superadmin anyone's. Nothing to give back is no error. */
+/** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed item is no error. */
 export const releaseMedia = handle(mediaReviewCalls.releaseMedia)(async ({ abilities, actor, params, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, params.id);

@@ -14,14 +14,14 @@ import { requireUnclaimed } from "./claim-media.ts";
 
 type Asking = Context<typeof mediaReviewCalls.decideMedia>;
 
-/** Errors: reason_required, reasons_not_allowed. */
+/** Throws reason_required or reasons_not_allowed. */
 function requireReason({ decision, title, description, template }: MediaDecision): void {
   const isGiven = title !== "" || description !== "";
   if (decision === "reject" && !isGiven) throw new Failure("reason_required");
   if (decision === "approve" && (isGiven || template !== null)) throw new Failure("reasons_not_allowed");
 }
 
-/** The item with its app locked, as everybody who writes to it does. */
+/** Loads the item after locking its app, as all its writers do. */
 async function lockItem(tx: Tx, id: string): Promise<PlacedRow & { readonly app: AppRow }> {
   const before = await findPlaced(tx, id);
   const app = before && (await lockApp(tx, before.placement.appId));
@@ -30,7 +30,7 @@ async function lockItem(tx: Tx, id: string): Promise<PlacedRow & { readonly app:
   return { app, ...found };
 }
 
-/** Approved, an item takes the place of the live one that it was sent for; that one stays approved, hidden. */
+/** Approves an item. If the item replaces a live one, it takes that place; the old item stays approved but hidden. */
 async function approve(tx: Tx, { actor, request }: Asking, found: PlacedRow) {
   const by = { by: actor, requestId: request.id };
   const { replacesId, visibility } = found.placement;
@@ -59,13 +59,13 @@ async function reject(tx: Tx, { actor, body, request }: Asking, found: PlacedRow
   return { placement, policyLink: step.policyLink };
 }
 
-/** What its developer cannot answer for is not shown. */
+/** Refuses to show content of a disabled developer. */
 async function requireEnabled(tx: Tx, { developerId }: AppRow): Promise<void> {
   const developer = await findDeveloper(tx, developerId);
   if (developer && developer.status !== "enabled") throw new Failure("developer_disabled");
 }
 
-/** Approves or rejects an item in review. The loser of a race gets 409 with the item as it is now. */
+/** Approves or rejects an item in review. The loser of a race gets 409 with the current item. */
 export const decideMedia = handle(mediaReviewCalls.decideMedia)(async (context) => {
   const { actor, body, services } = context;
   requireReason(body);

@@ -8,7 +8,7 @@ import { findTransition } from "#server/versions/history.store.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
-/** A row with what it is about and who the readers are. */
+/** A second opinion with its version, reasons and readers' names. */
 export interface ShownOpinion {
   readonly row: SecondOpinionRecord;
   readonly version: Pick<VersionRow, "title" | "versionName" | "submittedAt">;
@@ -29,7 +29,10 @@ function opinionsOf({ row, reasons, firstBy, secondBy }: ShownOpinion): { first:
   };
 }
 
-/** Until there are two opinions neither is told, nor which records they are about: those show what came of them. */
+/**
+ * Presents a second opinion. Until both opinions exist it hides them and their records, which would reveal the first
+ * decision.
+ */
 export function presentShown({ accountId }: Pick<Actor, "accountId">, shown: ShownOpinion): SecondOpinionRow {
   const { row, version } = shown;
   const both = opinionsOf(shown);
@@ -47,7 +50,7 @@ export function presentShown({ accountId }: Pick<Actor, "accountId">, shown: Sho
   };
 }
 
-/** The same, read now. */
+/** Loads and presents a second opinion. */
 export async function presentOpinion(tx: Tx, viewer: Actor, row: SecondOpinionRecord): Promise<SecondOpinionRow> {
   const version = await findVersion(tx, row.versionId);
   const made = await findTransition(tx, row.transitionId);

@@ -14,12 +14,12 @@ import { presentOpinion } from "./present-opinion.ts";
 
 const leftAfterMs = limits.claimHours * 3_600_000;
 
-/** Somebody else reads it, and has not left it lying. */
+/** True if another reviewer is reading it and their claim has not expired. */
 export function isTaken({ readBy, takenAt }: SecondOpinionRecord, { accountId }: Pick<Actor, "accountId">): boolean {
   return readBy !== null && readBy !== accountId && (takenAt?.getTime() ?? 0) > Date.now() - leftAfterMs;
 }
 
-/** For its own reviewer a decision is not among those that are read twice, until it has been. */
+/** Locks an unrecorded opinion. To the reviewer who made the first decision it does not exist until it is recorded. */
 async function lockUnread(tx: Tx, actor: Actor, id: string): Promise<SecondOpinionRecord> {
   const row = await lockSecondOpinion(tx, id);
   if (!row || (row.decidedBy === actor.accountId && row.recordedAt === null))
@@ -30,7 +30,7 @@ async function lockUnread(tx: Tx, actor: Actor, id: string): Promise<SecondOpini
   return row;
 }
 
-/** Begins to read; whoever reads it already goes on. */
+/** Starts a second reading, or continues one's own. */
 export const takeSecondOpinion = handle(secondOpinionCalls.takeSecondOpinion)(async ({ params, actor, services }) =>
   services.database.transaction(async (tx) => {
     const row = await lockUnread(tx, actor, params.id);
@@ -42,7 +42,7 @@ export const takeSecondOpinion = handle(secondOpinionCalls.takeSecondOpinion)(as
 
 type Recorded = Context<typeof secondOpinionCalls.recordSecondOpinion>["body"];
 
-/** Errors: reason_required, reasons_not_allowed, validation_failed (a hold without a field, a field named twice). */
+/** Throws reason_required, reasons_not_allowed or validation_failed (a hold without fields, a duplicate field). */
 function requireSaid({ decision, fields, reason }: Recorded): void {
   if (decision === "approve" && fields.length > 0) throw new Failure("reasons_not_allowed");
   if (decision !== "approve" && reason === "") throw new Failure("reason_required");
@@ -50,7 +50,7 @@ function requireSaid({ decision, fields, reason }: Recorded): void {
   if (new Set(fields).size < fields.length) throw fieldFailure("fields", "repeated");
 }
 
-/** Keeps an opinion beside the first. Nothing of the version changes. */
+/** Records the second opinion beside the first decision. The version does not change. */
 export const recordSecondOpinion = handle(secondOpinionCalls.recordSecondOpinion)(
   async ({ params, body, actor, services, request }) => {
     requireSaid(body);

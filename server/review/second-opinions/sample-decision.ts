@@ -8,7 +8,9 @@ import type { Services } from "#server/services.ts";
 import { lastDecision } from "#server/versions/history.store.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 
-/** In the transaction of a decision: some are put before a second reader, and nobody is told which. */
+/**
+ * Samples a decision for a second opinion, in the decision's transaction. Nobody learns which decisions are sampled.
+ */
 export async function sampleDecision(
   tx: Tx,
   { samplingKey }: Pick<Services, "samplingKey">,

@@ -31,7 +31,7 @@ const presentRestatement = ({ id, startDay, endDay, kind, before, after, reason,
   reason,
 });
 
-/** Asks the database alone: a chart that is drawn from what a browser still has keeps its marks. */
+/** Reads the database only, so that a chart drawn from the browser's cache keeps its marks. */
 const annotations = handle(annotationCalls.annotations)(async ({ query, abilities, services }) => {
   const app = await readableApp({ abilities, services }, query.appId);
   const range = rangeOfDates(query);

@@ -9,8 +9,8 @@ const codeOf = (code: string | null): number | null =>
   code !== null && Number.isSafeInteger(Number(code)) ? Number(code) : null;
 
 /**
- * The versions of an app that went live on days of the range, newest first. One with the version code of the version
- * before it brought a new listing and no new package.
+ * Versions of an app that went live in the range, newest first. A version with its predecessor's version code brought a
+ * new listing and no new package.
  */
 export async function liveVersionsIn(tx: Tx, appId: string, { from, to }: Range) {
   const rows = await liveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), most);

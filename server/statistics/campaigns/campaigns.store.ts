@@ -13,7 +13,7 @@ export function campaignsOf(tx: Tx, appId: string): Promise<CampaignRow[]> {
     .limit(500);
 }
 
-/** The campaign of an app that runs or is planned on a day. */
+/** An app's campaign that runs or is planned on a day. */
 export async function findCurrent(tx: Tx, appId: string, day: string): Promise<CampaignRow | undefined> {
   const [found] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function findCurrent(tx: Tx, appId: string, day: string): Promise<C
   return found;
 }
 
-/** Campaigns of an app that run or are planned on a day. */
+/** Number of an app's campaigns that run or are planned on a day. */
 export function countCurrent(tx: Tx, appId: string, day: string): Promise<number> {
   return tx.$count(campaign, and(eq(campaign.appId, appId), gte(campaign.endDay, day)));
 }
@@ -35,7 +35,7 @@ export async function createCampaign(tx: Tx, row: typeof campaign.$inferInsert):
   return made;
 }
 
-/** A campaign by its id, which nobody changes meanwhile. */
+/** Finds a campaign by id and locks its row. */
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
   const [found] = await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
   return found;

@@ -3,7 +3,7 @@ import { database } from "../schema/layout.ts";
 
 const hoursOfDay = 24;
 
-/** Installs in each hour of a day in India. */
+/** Counts installs in each hour of a day in India. */
 export async function countPerHour(analytics: Analytics, appId: string, day: string): Promise<number[]> {
   const rows = await analytics.rowsAbout<{ hour: number; n: number }>(
     `SELECT app_id AS app, toHour(at, 'Asia/Kolkata') AS hour, count() AS n FROM ${database}.events

@@ -32,7 +32,7 @@ const downloadSource = handle(campaignCalls.downloadSource)(async ({ query, abil
   };
 });
 
-/** By state; the cities of one state; one city. */
+/** Breaks down by state, by the cities of one state, or for one city. */
 function narrow({ state, city }: { state?: string | undefined; city?: string | undefined }) {
   if (state === undefined) return { dimension: by.state };
   const parameters = { state: kept(state), city: kept(city ?? "") };

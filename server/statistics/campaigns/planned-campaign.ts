@@ -9,7 +9,7 @@ import { today } from "../reports/question.ts";
 import { deleteCampaign, lockCampaign, updateCampaign } from "./campaigns.store.ts";
 import { presentCampaign } from "./present-campaign.ts";
 
-/** A campaign of the asker's that has not begun: events name one that has, so it stays as it is. */
+/** Finds a campaign of the user that has not begun. Events name campaigns that have, so those cannot change. */
 async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
   const row = await lockCampaign(tx, id);
   const app = row && (await findApp(tx, row.appId));

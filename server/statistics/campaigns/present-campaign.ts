@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Campaign } from "#contract/statistics/answers.ts";
 import type { CampaignRow } from "./campaigns.store.ts";
 
-/** A campaign as it stands on a day in India. */
+/** A campaign with its state on a day in India. */
 export function presentCampaign(
   { id, appId, name, startDay, endDay }: CampaignRow,
   today: string,

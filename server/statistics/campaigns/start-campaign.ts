@@ -8,7 +8,7 @@ import { today } from "../reports/question.ts";
 import { createCampaign, findCurrent } from "./campaigns.store.ts";
 import { presentCampaign } from "./present-campaign.ts";
 
-/** Begins a campaign; the app's lock makes the second of two that start together see the first. */
+/** Starts a campaign. The app's lock makes the second of two concurrent requests see the first. */
 export const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
     const app = await lockApp(tx, query.appId);

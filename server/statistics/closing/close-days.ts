@@ -10,29 +10,28 @@ import { healDays } from "./heal-days.ts";
 
 const closeDays = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 
-/** Whatever was accepted a moment before a day became final is written by now. */
+/** By then, events accepted just before a day became final are written. */
 const settledMs = 3_600_000;
-/** Looked at by the first run on a store that has been counting for longer. */
+/** Days that the first run checks on a store that has been counting for longer. */
 const firstDays = 1;
 
 const lastFinal = (now: number): string => addDays(provisionalFrom(now - settledMs), -1);
 
-/** The next run: tomorrow, when another day has become final. */
+/** Enqueues the next run, usually for tomorrow, when another day has become final. */
 const enqueueFrom = (tx: Tx, from: string, runAt: Date): Promise<void> =>
   enqueue(tx, closeDays, { from }, { runAt, dedupe: "daily" });
 
 const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settledMs);
 
-/** Once a day from now on, unless that is arranged already. */
+/** Starts the daily run, unless it is scheduled already. */
 export function closeDaysDaily(tx: Tx, now = Date.now()): Promise<void> {
   return enqueueFrom(tx, addDays(lastFinal(now), -firstDays), new Date(now));
 }
 
 /**
- * Looks at every day once after it has become final, makes its rollups again where they differ from the raw events, and
- * then counts its sets of devices for good.
- * They do when the machine lost what its system had not written to the disk. Not before, because what is counted after
- * such a repair would be counted twice; and no batch can change a day any more now.
+ * Job handler that checks every day once after it has become final: rebuilds rollups that differ from the raw events,
+ * then counts device sets for good. Rollups differ if a crash lost writes that were not on disk yet. Running earlier
+ * would count later events twice; a final day no longer changes.
  */
 export function closeDaysOf({ statistics, environment, log }: Services): JobHandler {
   return handleJob(closeDays, {

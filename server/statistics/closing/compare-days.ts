@@ -3,12 +3,12 @@ import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { fromEvents, type Rollup, rollups } from "../schema/rollups.ts";
 
-/** Days of some apps; of all apps where none are named. */
+/** Days of some apps; of all apps if none are named. */
 export interface Scope extends Range {
   readonly apps?: readonly string[] | undefined;
 }
 
-/** A day of an app of which a rollup does not say what the raw events say. */
+/** A day of an app on which a rollup differs from the raw events. */
 export interface Difference {
   readonly rollup: string;
   readonly appId: string;
@@ -23,12 +23,12 @@ const conditionOf = ({ apps }: Scope): string =>
 
 const valuesOf = ({ from, to, apps }: Scope) => ({ from, to, ...(apps && { apps }) });
 
-/** The rows of a rollup, computed from the raw events that meet a condition. */
+/** SELECT for a rollup's rows, recomputed from the raw events that meet a condition. */
 export function recomputed(rollup: Rollup, condition: string): string {
   return fromEvents(rollup, `${database}.events`, condition);
 }
 
-/** One number for all rows of an app's day: the same for the same rows, in whatever order and pieces they are kept. */
+/** One number for all rows of an app's day, independent of their order and of the parts that hold them. */
 function digests({ keys, sums }: Rollup, source: string): string {
   const names = keys.map(([name]) => name);
   const read = sums.map(([, , , reading], at) => `${reading} AS read_${at}`);
@@ -50,7 +50,7 @@ async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope)
   return rows.map(({ app, day }) => ({ rollup: rollup.name, appId: app, day }));
 }
 
-/** Days on which a rollup differs from the raw events. Says something only where nothing is being written. */
+/** Finds days on which a rollup differs from the raw events. Reliable only while nothing is being written. */
 export async function differencesOf(analytics: Analytics, scope: Scope): Promise<Difference[]> {
   return (await Promise.all(rollupsByDay.map((rollup) => differencesIn(analytics, rollup, scope)))).flat();
 }

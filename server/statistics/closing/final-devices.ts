@@ -6,7 +6,7 @@ import { database, type Layout } from "../schema/layout.ts";
 import { removal } from "./heal-days.ts";
 
 const longest = Math.max(...retentionDays);
-/** What is made at once, in days: sets of devices of so many days are in memory together. */
+/** Days per step: their device sets are in memory together. */
 const spanDays = 7;
 
 const firstOf = async (analytics: Analytics, sql: string): Promise<string | null> => {
@@ -14,12 +14,12 @@ const firstOf = async (analytics: Analytics, sql: string): Promise<string | null
   return row && row.days > 0 ? row.day : null;
 };
 
-/** The last day whose devices are plain numbers, as all days before it; null before any is. */
+/** Last day whose devices are plain numbers, like all days before it; null before any is. */
 export function finalUntil(analytics: Analytics): Promise<string | null> {
   return firstOf(analytics, `SELECT max(day) AS day, count() AS days FROM ${database}.final_days`);
 }
 
-/** The first day of a range that is counted from sets: what is before it is read as numbers. It may be after the range. */
+/** First day of a range that is counted from sets; earlier days are read as numbers. It may be after the range. */
 export async function firstOpenDay(analytics: Analytics, { from }: Range): Promise<string> {
   const final = await finalUntil(analytics);
   return final === null || final < from ? from : addDays(final, 1);
@@ -32,7 +32,7 @@ function* making(layout: Layout, { from, to }: Range): Generator<string> {
   const settings = "SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1";
   const span = `BETWEEN '${from}' AND '${to}'`;
   const rows = `kind = 'open' AND day ${span} OR kind = 'install' AND day BETWEEN '${addDays(from, -longest)}' AND '${to}'`;
-  // Of a run that was killed before it had said which days it made.
+  // Remains of a run that was killed before it recorded its days.
   yield removal(layout, "cohorts", `addDays(day, after) ${span}`);
   yield removal(layout, "actives", `day ${span}`);
   yield `INSERT INTO ${database}.cohorts (app_id, day, after, devices) ${settings} ${cohortPairs({ rows, met: `met ${span}` })}`;
@@ -42,7 +42,7 @@ function* making(layout: Layout, { from, to }: Range): Generator<string> {
   yield `INSERT INTO ${database}.final_days (day) ${settings} SELECT toDate('${to}')`;
 }
 
-/** Makes what is not made yet of the days up to `until`, from the oldest; a day is final before it is made. */
+/** Makes the numbers for days up to `until` that lack them, oldest first. A day must be final before. */
 export async function makeFinal(
   analytics: Analytics,
   layout: Layout,
@@ -60,11 +60,14 @@ export async function makeFinal(
   }
 }
 
-/** From this day on devices are counted from their sets again, until the days are made anew: raw events of it changed. */
+/**
+ * Discards the numbers from this day on, since its raw events changed. Devices are counted from sets until the numbers
+ * are made again.
+ */
 export async function forgetFinal(analytics: Analytics, layout: Layout, from: string): Promise<void> {
   const until = await finalUntil(analytics);
   if (until === null || until < from) return;
-  // Only the last day of a span is noted: without the day before, everything older would be forgotten with it.
+  // Only the last day of a span is recorded: without the day before, everything older would be discarded too.
   const before = `INSERT INTO ${database}.final_days (day) SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1
     SELECT toDate('${addDays(from, -1)}') FROM ${database}.final_days WHERE day < '${from}' LIMIT 1`;
   await analytics.command(before);

@@ -12,7 +12,7 @@ events first; with the embedded engine, stop the server too.`;
 
 const isDay = (text: string | undefined): text is string => Day.safeParse(text).success;
 
-/** Mends rollups after a crash without waiting for the days to become final. Answers the exit code. */
+/** Repairs rollups after a crash, without waiting for the days to become final. Returns the exit code. */
 export async function runHeal([from, to]: string[]): Promise<number> {
   if (!isDay(from) || !isDay(to) || from > to) {
     console.error(healUsage);

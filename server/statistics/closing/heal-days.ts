@@ -6,12 +6,12 @@ import { type Difference, differencesOf, recomputed, rollupsByDay, type Scope } 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Takes rows out of a table and waits until that is done everywhere. */
+/** Statement that deletes rows from a table and waits until all replicas have. */
 export function removal(layout: Layout, table: string, condition: string): string {
   return `ALTER TABLE ${storedName(layout, table)}${onCluster(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
 }
 
-/** Statements have no parameters, so what is put in here is looked at. */
+/** These statements take no parameters, so values are validated before they are inlined. */
 export function literalScope({ from, to, apps }: Scope): string {
   const [first, last] = [addDays(from, 0), addDays(to, 0)];
   for (const one of apps ?? []) if (!uuid.test(one)) throw new Error(`${one} is not the id of an app`);
@@ -19,7 +19,7 @@ export function literalScope({ from, to, apps }: Scope): string {
   return `day BETWEEN '${first}' AND '${last}'${named}`;
 }
 
-/** The days of apps that differ, the range of days first because tables are cut by month. */
+/** Condition for the differing days of apps; the day range comes first because tables are partitioned by month. */
 function conditionOf(differences: readonly Difference[]): string {
   const days = differences.map(({ day }) => day).sort();
   const apps = [...new Set(differences.map(({ appId }) => appId))];
@@ -27,17 +27,17 @@ function conditionOf(differences: readonly Difference[]): string {
   return `${scope} AND (app_id, day) IN (${differences.map(({ appId, day }) => `('${appId}', '${day}')`).join(", ")})`;
 }
 
-/** Makes a rollup's rows again from raw events; nothing else may be writing them. */
+/** Statements that rebuild a rollup's rows from raw events; nothing else may be writing them. */
 function remake(layout: Layout, rollup: Rollup, differences: readonly Difference[]): string[] {
   const condition = conditionOf(differences);
   return [
     removal(layout, rollup.name, condition),
-    // Without a token the rows of an earlier repair, which are gone again, would be taken for a repeat.
+    // With deduplication, rows of an earlier repair, since deleted, would be taken for a repeat.
     `INSERT INTO ${database}.${rollup.name} SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1 ${recomputed(rollup, condition)}`,
   ];
 }
 
-/** A statement names no more of them: its length has a limit. */
+/** Days per statement, whose length is limited. */
 const daysAtOnce = 1_000;
 
 export function piecesOf<T>(all: readonly T[], length: number): T[][] {
@@ -45,9 +45,8 @@ export function piecesOf<T>(all: readonly T[], length: number): T[][] {
 }
 
 /**
- * Makes rollups say again what the raw events say, on the days where they do not: after events were corrected, or the
- * machine lost what its system had not written to the disk. Only for days to which nothing is being written, and of
- * which everything written is counted.
+ * Rebuilds rollups on days where they differ from the raw events: after corrections, or after a crash lost writes that
+ * were not on disk yet. Only for days to which nothing is being written, and whose events are all counted.
  */
 export async function healDays(analytics: Analytics, layout: Layout, scope: Scope): Promise<Difference[]> {
   const found = await differencesOf(analytics, scope);

@@ -3,8 +3,8 @@ import { database, type Layout } from "../schema/layout.ts";
 import { fromEvents, type Rollup, rollups } from "../schema/rollups.ts";
 
 /**
- * Rows of a step reach a rollup in one block, so that its token says whether they are there: a step that is counted
- * again after a kill changes nothing where it was counted, and is completed where it was not.
+ * Inserts a step's rows into a rollup as one block, whose token deduplicates them. Counting a step again after a kill
+ * thus changes nothing where it was counted, and completes it where it was not.
  */
 function counting({ cluster }: Layout, rollup: Rollup, step: string): string {
   const settings = [
@@ -12,21 +12,21 @@ function counting({ cluster }: Layout, rollup: Rollup, step: string): string {
     "max_insert_threads = 1",
     "min_insert_block_size_rows = 1000000000",
     "min_insert_block_size_bytes = 0",
-    // Rows of an app are on one shard, raw and counted: each shard counts its own.
+    // An app's rows are on one shard, raw and counted, so each shard counts its own.
     ...(cluster === undefined ? [] : ["parallel_distributed_insert_select = 2"]),
   ];
   return `INSERT INTO ${database}.${rollup.name} SETTINGS ${settings.join(", ")}
 ${fromEvents(rollup, `${database}.events`, `step = ${step}`)}`;
 }
 
-/** What is counted with a step: everything that one server acknowledged until this moment, in milliseconds. */
+/** A counted step: everything that the server acknowledged until this moment, in milliseconds. */
 export interface Counted {
   readonly step: string;
   readonly server: number;
   readonly until: number;
 }
 
-/** Adds a step's events to every rollup, and then says that it did. Nothing may be written to the step any more. */
+/** Adds a step's events to every rollup, then records that it did. Nothing may be written to the step any more. */
 export async function countStep(
   analytics: Pick<Analytics, "command">,
   layout: Layout,

@@ -2,13 +2,13 @@ import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { momentOf } from "./step.ts";
 
-/** Every step before it is counted. */
+/** Every step before this one is counted. */
 const from = `(SELECT max(before) FROM ${database}.swept)`;
-/** The first that some server writes to, or wrote to and was killed; 0 where there is none. */
+/** First step that a server writes to, or wrote to before it was killed; 0 if there is none. */
 const waiting = `(SELECT min(step) FROM ${database}.opened_steps WHERE step >= ${from}
   AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= ${from}))`;
 
-/** Everything acknowledged until this moment is counted, whichever server took it; null before anything is. */
+/** Time up to which everything acknowledged is counted, whichever server accepted it; null before anything is. */
 export async function countedUntil(analytics: Pick<Analytics, "rows">): Promise<string | null> {
   const [row] = await analytics.rows<{ at: number; open: string }>(
     `SELECT toUnixTimestamp64Milli(max(until)) AS at, toString(${waiting}) AS open FROM ${database}.counted_steps`,

@@ -9,9 +9,9 @@ import { countStep } from "./count-step.ts";
 import { firstStepOf, newStep } from "./step.ts";
 import { sweep } from "./sweep.ts";
 
-/** A step is open for this long, or for as long as the one before it takes to be counted. */
+/** Time that a step stays open; longer if counting the previous one takes longer. */
 const stepMs = 2_000;
-/** An insert is ended before; whatever another server wrote longer ago will not change any more. */
+/** No insert takes this long, so older steps of other servers will not change any more. */
 const othersSettledMs = 600_000;
 const sweepMs = 300_000;
 const stopMs = 5_000;
@@ -19,42 +19,39 @@ const stopMs = 5_000;
 interface Step {
   readonly id: string;
   readonly began: number;
-  /** Inserts under way. */
+  /** Inserts in progress. */
   writing: number;
-  /** Resolves when other servers can know of it. */
+  /** Resolves when other servers can see the step. */
   readonly noted: Promise<void>;
 }
 
-/** Rows as they are sent, each with its step at the end. */
+/** Encoded rows, each with its step at the end. */
 interface WithEvents {
   readonly events: Uint8Array;
 }
 
-/** Events are written at once and counted in steps soon after. */
+/** Writes events at once, and counts them in steps soon after. */
 export interface Counting {
-  /**
-   * Makes the events of a step and resolves when they are on disk; the same under the same token change nothing the
-   * second time.
-   */
+  /** Creates a step's events and resolves when they are on disk; repeated under the same token they change nothing. */
   write<Made extends WithEvents>(token: string, make: (step: string) => Made | Promise<Made>): Promise<Made>;
-  /** Counts all that this process wrote so far, and what an ended one left. */
+  /** Counts everything this process has written so far, and what an ended one left. */
   countAll(): Promise<void>;
-  /** Counts what is left, if that is soon done: the next start counts the rest. */
+  /** Counts the rest if that is done soon; otherwise the next start does. */
   stop(): Promise<void>;
 }
 
 interface Settings {
   readonly layout: Layout;
   readonly log: BaseLogger;
-  /** Nobody else writes to this store: what is there when it opens was left by a process that has ended. */
+  /** No other process writes to this store: whatever is uncounted when it opens was left by one that has ended. */
   readonly alone: boolean;
-  /** The tables are there. */
+  /** Resolves when the tables exist. */
   readonly ready: Promise<unknown>;
 }
 
 /**
- * A step is counted when none of its inserts is under way any more. One that failed may have written: its step is
- * counted all the same, and the batch sent again is recognised by its token.
+ * A step is counted when none of its inserts is in progress any more. A failed insert may have written: its step is
+ * counted all the same, and the token deduplicates the batch sent again.
  */
 export function openCounting(analytics: Analytics, { layout, log, alone, ready }: Settings): Counting {
   const server = randomInt(2 ** 32);
@@ -75,7 +72,7 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
     const began = Date.now();
     const id = newStep(began);
     open = { id, began, writing: 0, noted: noteOf(id) };
-    // Whoever writes to it hears why it could not be noted.
+    // Writers to the step get this error.
     open.noted.catch(() => undefined);
     uncounted.push(open);
     return open;
@@ -104,7 +101,7 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
     await countSealed();
   };
 
-  /** One round at a time; whoever asks meanwhile gets the next. */
+  /** Runs one round at a time; a call during a round gets the next one. */
   const run = (): Promise<void> => {
     const next = (working ?? Promise.resolve()).catch(() => undefined).then(round);
     working = next;

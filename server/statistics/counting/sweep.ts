@@ -7,11 +7,11 @@ import { momentOf } from "./step.ts";
 interface Sweep {
   readonly layout: Layout;
   readonly server: number;
-  /** Steps from this one on may still be written to, or are counted by whoever began them. */
+  /** Steps from this one on may still be written to, or are counted by the server that began them. */
   readonly before: bigint;
 }
 
-/** Where the last sweep ended. */
+/** Step at which the last sweep ended. */
 async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> {
   const [row] = await analytics.rows<{ before: string }>(
     `SELECT toString(max(before)) AS before FROM ${database}.swept`,
@@ -20,8 +20,8 @@ async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> 
 }
 
 /**
- * Steps that nobody has counted: of raw events, and those that were opened and never written to, which the watermark
- * would wait for. Step 0 is of events that are counted in another way.
+ * Steps that nobody has counted: those with raw events, and those opened but never written to, which would hold back
+ * the watermark. Step 0 marks events that are counted in another way.
  */
 const written = (table: string): string =>
   `SELECT step FROM ${database}.${table} WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}`;
@@ -30,7 +30,7 @@ WHERE step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step 
 GROUP BY step ORDER BY step`;
 
 /**
- * Counts what a server acknowledged and was killed before it counted. Several may sweep at once: a step that two of them
+ * Counts what a server acknowledged before it was killed. Several servers may sweep at once: a step that two of them
  * count is counted once.
  */
 export async function sweep(
@@ -41,7 +41,7 @@ export async function sweep(
   if (BigInt(from) >= before) return;
   const found = await analytics.rows<{ missed: string }>(steps, { from, before: String(before) });
   for (const [at, { missed }] of found.entries()) {
-    // What was acknowledged since the next one began is not counted yet.
+    // Events acknowledged since the next missed step began are not counted yet.
     const next = found[at + 1];
     const until = momentOf(next ? BigInt(next.missed) : before);
     await countStep(analytics, layout, { step: missed, server, until });

@@ -13,29 +13,29 @@ import { type Act, asFailure } from "./engine-failure.ts";
 import { putJointly, type RowsAbout } from "./joint-questions.ts";
 import type { Parameters } from "./parameters.ts";
 
-/** Rows of TabSeparated as they come, or all of them in RowBinary. */
+/** Rows to insert: a TabSeparated stream, or one buffer of RowBinary. */
 export type SentRows = Readable | { readonly binary: Uint8Array };
 
-/** The analytical store, embedded or a server: the same statements, parameters and answers. */
+/** ClickHouse client for the embedded engine or a server, with the same statements, parameters and results. */
 export interface Analytics {
-  /** The rows of a SELECT; 64-bit numbers as JavaScript's. Throws `statistics_away` or `statistics_too_slow`. */
+  /** Runs a SELECT; 64-bit numbers become JavaScript numbers. Throws `statistics_away` or `statistics_too_slow`. */
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
   /**
-   * The rows of a SELECT about one app, kind or category, put together with what others ask at the same time
-   * (`joint-questions.ts`): its statement is for many, `SELECT app_id AS app, kind, … WHERE app_id IN {apps:Array(UUID)} AND
-   * kind IN {kinds:Array(String)} … GROUP BY app, kind, …`.
+   * Runs a SELECT about one app, kind or category, batched with concurrent queries (`batch-queries.ts`). The statement
+   * takes lists: `SELECT app_id AS app, kind, … WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} …
+   * GROUP BY app, kind, …`.
    */
   readonly rowsAbout: RowsAbout;
-  /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
+  /** Streams the rows of a long SELECT, never all of them in memory. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
-  /** Writes rows; resolves when they are on disk. Rows that come again under one `token` change nothing. */
+  /** Inserts rows; resolves when they are on disk. Rows repeated under one `token` change nothing. */
   insert(table: string, columns: readonly string[], rows: SentRows, token?: string): Promise<void>;
-  /** A statement without an answer: a definition, a rebuild. May take as long as it takes. */
+  /** Runs a statement without a result, such as a definition or rebuild, without a time limit. */
   command(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every question ends within this time and answers with no more rows than a page could show. */
+/** Query settings: a time limit, and no more rows than a page could show. */
 const askSettings = {
   max_execution_time: 10,
   max_result_rows: "200000",
@@ -44,7 +44,7 @@ const askSettings = {
   max_bytes_before_external_group_by: "536870912",
 } as const;
 
-/** A file's rows: more of them, and more time. */
+/** Settings for a file's rows: more rows, and more time. */
 const streamSettings = { max_execution_time: 60, max_result_rows: "1000000" } as const;
 
 const insertSettings = {
@@ -61,17 +61,17 @@ async function translated<T>(act: Act, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Questions end after ten seconds by themselves; an insert on a busy machine and a rebuild may take longer. */
+/** Queries end by themselves after ten seconds; an insert on a busy machine and a rebuild may take longer. */
 const requestMs = 300_000;
-/** A question's own limit and its wait for a place; whoever has said nothing by then is away. */
+/** A query's own limit plus its wait in the queue. A store that has not answered by then counts as unavailable. */
 const askMs = 30_000;
 
-/** All lines at once: the client's own reader makes a stream and its events of every answer, however short. */
+/** Parses all lines at once: the client's own reader creates a stream with events for every result, however short. */
 function parseRows<Row>(lines: string): Row[] {
   try {
     return JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as Row[];
   } catch (cause) {
-    // A statement that fails in the middle of its answer ends it with the engine's words.
+    // A statement that fails midway ends its result with the engine's error message.
     const [, code = "", message = ""] = /Code: (\d+)[.:]?\s*(.*)/.exec(lines) ?? [];
     throw code === "" ? cause : new ClickHouseError({ code, message, type: undefined });
   }
@@ -104,13 +104,13 @@ function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}):
     insert: (table, columns, rows, token) =>
       translated("add", async () => {
         const isText = rows instanceof Readable;
-        // Its own `insert` knows formats of text only.
+        // The client's own `insert` supports text formats only.
         const { stream } = await client.exec({
           query: `INSERT INTO ${table} (${columns.join(", ")}) FORMAT ${isText ? "TabSeparated" : "RowBinary"}`,
           values: isText ? rows : Readable.from([rows.binary], { objectMode: false }),
           clickhouse_settings: {
             ...insertSettings,
-            // Without a token two inserts of the same rows would count as one that was repeated.
+            // Without a token, two inserts of the same rows would be deduplicated.
             insert_deduplication_token: token ?? randomUUID(),
           },
         });
@@ -129,21 +129,21 @@ const common = {
   request_timeout: requestMs,
   clickhouse_settings: askSettings,
   max_open_connections: 32,
-  // Failures are logged where they are answered; the client's own log quotes whole statements.
+  // Handlers log failures; the client's own log quotes whole statements.
   log: { level: ClickHouseLogLevel.OFF },
 };
 
-/** A ClickHouse server: `http://user:password@host:8123`. */
+/** Connects to a ClickHouse server: `http://user:password@host:8123`. */
 export function connectAnalytics(url: string): Analytics {
   return analyticsOf(createClient({ ...common, url, compression: { request: true, response: true } }));
 }
 
-/** A question reads few rows of a narrow table: to share them out among threads costs more than to read them. */
+/** A query reads few rows of a narrow table, so sharing them among threads costs more than reading them. */
 const embeddedAsking: ClickHouseSettings = { max_threads: 1 };
 
-/** The embedded engine behind its socket. */
+/** Connects to the embedded engine through its socket. */
 export function connectEmbedded(socketPath: string): Analytics {
-  // An agent hands its options to every connection, this one too; its type does not say so.
+  // An agent passes its options to every connection, `socketPath` included; its type does not say so.
   const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
   const agent = new Agent(options);
   return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }), embeddedAsking);

@@ -1,6 +1,6 @@
 /**
- * ClickHouse's HTTP interface takes the values of `{name:Type}` beside the statement, escaped as in TabSeparated. The
- * embedded engine mixes up values of statements that run at the same time, so here each place becomes a literal.
+ * Replaces the placeholders `{name:Type}` by literals. ClickHouse's HTTP interface takes their values beside the
+ * statement, escaped as in TabSeparated, but the embedded engine mixes up values of concurrent statements.
  */
 export function bindParameters(statement: string, values: ReadonlyMap<string, string>): string {
   return statement.replaceAll(/\{(\w+):\s*([\w(), ']+)\}/g, (place, name: string, type: string) => {

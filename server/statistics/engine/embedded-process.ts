@@ -1,6 +1,6 @@
 /**
- * The child process that runs the embedded engine: in the server's own process it would block it, and in a worker
- * thread it crashes at the end. Talks ClickHouse's HTTP interface on a socket only this user can reach.
+ * Child process that runs the embedded engine. In the server's own process the engine would block it, and in a worker
+ * thread it crashes at exit. Serves ClickHouse's HTTP interface on a socket only this user can reach.
  */
 import { mkdir } from "node:fs/promises";
 import { totalmem } from "node:os";
@@ -14,7 +14,7 @@ import { createSessions } from "./sessions.ts";
 
 const Order = z.object({
   directory: z.string(),
-  /** A socket's path, or a port on the loopback with a password for programs that cannot do sockets. */
+  /** Path of a socket, or a loopback port with a password for programs that do not support sockets. */
   listen: z.union([z.object({ path: z.string() }), z.object({ port: z.number(), password: z.string() })]),
 });
 const { directory, listen } = Order.parse(JSON.parse(process.argv[2] ?? ""));
@@ -23,7 +23,7 @@ const gigabyte = 1024 ** 3;
 const memoryBytes = Math.floor(Math.min(2 * gigabyte, totalmem() / 4));
 const sessionCount = 4;
 
-/** Merging parts is never urgent, and takes what processor there is while a batch or a question waits. */
+/** Nice value for merges: never urgent, they would take CPU time while a batch or a query waits. */
 const niceValueOfMerges = 10;
 
 const options = [
@@ -34,7 +34,7 @@ const options = [
   `--os_threads_nice_value_merge_mutate=${niceValueOfMerges}`,
 ];
 
-/** Of HTTP's basic scheme, as the client sends it. */
+/** Reads the password from an HTTP Basic authorization header. */
 const passwordOf = (authorization = ""): string =>
   Buffer.from(authorization.replace(/^Basic /, ""), "base64")
     .toString("utf8")
@@ -45,15 +45,15 @@ const passwordOf = (authorization = ""): string =>
 const report = (message: object): void => void process.send?.(message);
 
 function end(code: number): never {
-  // The engine's own threads outlive a polite exit.
+  // The engine's own threads outlive a graceful exit.
   process.exit(code);
 }
 
 const endAtOnce = (): unknown => process.kill(process.pid, "SIGKILL");
 
 /**
- * The server was killed: nobody hears an answer any more, and the next server's engine waits for this directory. What
- * was acknowledged is on disk, and a polite end may take minutes.
+ * Exits at once when the server was killed: nobody reads answers any more, and the next server's engine waits for this
+ * directory. Acknowledged rows are on disk, and a graceful exit may take minutes.
  */
 function endWithServer(): void {
   process.once("disconnect", endAtOnce);
@@ -92,7 +92,8 @@ async function start(): Promise<void> {
   process.once("message", stop);
 }
 
-// The terminal and an init system tell the whole group. The server decides: it still has events to write.
+// Terminal and init system signal the whole process group. The server decides when to stop: it still has events to
+// write.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => undefined);
 endWithServer();
 start().catch((error: unknown) => {

@@ -18,7 +18,7 @@ export type Listen = { readonly path: string } | { readonly port: number; readon
 
 export interface EngineProcess {
   readonly child: ChildProcess;
-  /** Of an engine that listens on a port it chose itself. */
+  /** Port that the engine chose itself; undefined with a socket. */
   readonly port: number | undefined;
 }
 
@@ -34,11 +34,11 @@ export function hasEmbeddedEngine(): boolean {
   }
 }
 
-/** Starts the engine on a directory; resolves when it answers. Its own words on stderr stay with it. */
+/** Starts the engine on a directory; resolves when it answers. Its stderr is used for error messages only. */
 export function startEngineProcess(directory: string, listen: Listen): Promise<EngineProcess> {
   const child = fork(moduleFile("server/statistics/engine/embedded-process"), [JSON.stringify({ directory, listen })], {
     execArgv: moduleLoader,
-    // Each statement holds a thread of libuv's pool for its whole length.
+    // Each statement occupies a thread of libuv's pool for its whole duration.
     env: { ...process.env, UV_THREADPOOL_SIZE: "16" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "json",
@@ -59,7 +59,9 @@ export function startEngineProcess(directory: string, listen: Listen): Promise<E
   });
 }
 
-/** Asks the engine to answer what it has and end. Not by a signal: those reach it before the server is done with it. */
+/**
+ * Asks the engine to finish its answers and exit. Not by a signal: signals reach it before the server is done with it.
+ */
 export function askToEnd(child: ChildProcess): void {
   if (child.connected) child.send("end");
 }
@@ -74,16 +76,16 @@ function whyItEnded(failure: z.output<typeof Message>, said: string, how: string
 
 export interface EmbeddedEngine {
   readonly socketPath: string;
-  /** Resolves when the engine answers for the first time; rejects when this machine cannot run it. */
+  /** Resolves when the engine answers for the first time; rejects if this machine cannot run it. */
   readonly ready: Promise<void>;
-  /** The process that runs now, for tests that kill it. */
+  /** Id of the current process, for tests that kill it. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 const [firstDelayMs, lastDelayMs] = [100, 5_000];
 
-/** Keeps an engine running on a directory: when it dies it is started again. */
+/** Supervises an engine on a directory: restarts it when it dies. */
 export async function keepEngine(
   directory: string,
   log: BaseLogger,

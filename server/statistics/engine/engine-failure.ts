@@ -2,7 +2,7 @@ import { ClickHouseError } from "@clickhouse/client";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "#server/http/failure.ts";
 
-/** Asking for numbers, or adding events: the same fault is another answer. */
+/** Whether numbers were queried or events added: the same error maps to different codes. */
 export type Act = "ask" | "add";
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -10,10 +10,10 @@ const codes = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const connectionLost = codes("ECONNREFUSED ECONNRESET ENOENT EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN EHOSTUNREACH");
 /** TIMEOUT_EXCEEDED, TOO_SLOW, TOO_MANY_ROWS, TOO_MANY_ROWS_OR_BYTES, MEMORY_LIMIT_EXCEEDED. */
 const tooMuch = codes("159 160 158 396 241");
-/** TOO_MANY_PARTS, TOO_MANY_SIMULTANEOUS_QUERIES, MEMORY_LIMIT_EXCEEDED, and times that ran out. */
+/** TOO_MANY_PARTS, TOO_MANY_SIMULTANEOUS_QUERIES, MEMORY_LIMIT_EXCEEDED, and timeouts. */
 const tooFast = codes("252 202 241 159 160 209");
 const notEnoughSpace = "243";
-/** What a full disk is called where it was not foreseen: ENOSPC and EDQUOT in the words of the operating system. */
+/** Messages for an unforeseen full disk: the operating system's words for ENOSPC and EDQUOT. */
 const noSpace = /no space left on device|disk quota exceeded|not enough space/i;
 /**
  * NETWORK_ERROR, SOCKET_TIMEOUT, ALL_CONNECTION_TRIES_FAILED, TABLE_IS_READ_ONLY, ABORTED, and a server that is not (or
@@ -21,7 +21,7 @@ const noSpace = /no space left on device|disk quota exceeded|not enough space/i;
  */
 const away = codes("210 209 279 242 236 516 81 60 202 252 243");
 
-/** How soon a producer sends again, in seconds. */
+/** Retry-After for producers, in seconds. */
 const waits: Partial<Record<ErrorCode, number>> = { statistics_away: 2, rate_limited: 5, statistics_full: 60 };
 
 function codeOf(error: Error, act: Act): ErrorCode | undefined {
@@ -38,7 +38,7 @@ function codeOf(error: Error, act: Act): ErrorCode | undefined {
     : undefined;
 }
 
-/** What the analytical store said, as an answer of ours; an error that is a mistake of ours stays what it is. */
+/** Converts a ClickHouse error to a Failure; returns an error caused by our own mistake unchanged. */
 export function asFailure(error: unknown, act: Act): unknown {
   const code = error instanceof Error ? codeOf(error, act) : undefined;
   if (code === undefined) return error;

@@ -9,34 +9,34 @@ import type { Sessions } from "./sessions.ts";
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
-/** Of the HTTP interface itself; the engine does not know them as settings. */
+/** Parameters of the HTTP interface itself, which the engine does not know as settings. */
 const ofTheWire = new Set(
   "query query_id database session_id default_format wait_end_of_query enable_http_compression user password role".split(
     " ",
   ),
 );
 
-/** What answers, and whom. */
+/** Engine behind the interface, and its access check. */
 interface Engine {
   readonly sessions: Sessions;
   readonly inserts: Awaited<ReturnType<typeof openInserts>>;
-  /** Takes inserts of RowBinary under a token. */
+  /** Receives RowBinary inserts that have a token. */
   readonly journal: Journal;
   readonly isAllowed: (request: IncomingMessage) => boolean;
 }
 
 interface Ask {
   statement: string;
-  /** Rows of an INSERT. */
+  /** Rows of an INSERT; null for any other statement. */
   rows: Buffer | null;
   settings: [string, string][];
   parameters: Map<string, string>;
 }
 
 /**
- * ClickHouse's HTTP interface over the embedded engine, as far as `@clickhouse/client` uses it: statements, typed
- * parameters, settings, inserts, gzip, errors with their code. So there is one way to the engine,
- * embedded or not.
+ * Serves ClickHouse's HTTP interface over the embedded engine, as far as `@clickhouse/client` uses it: statements,
+ * typed parameters, settings, inserts, gzip, errors with their code. So one client works for the embedded engine and
+ * for a server.
  */
 export function serveHttpInterface(engine: Engine): Server {
   return createServer((request, response) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Session } from "chdb";
 import { literal } from "./bind-parameters.ts";
 
-/** What rows are of, and how they are written. */
+/** Table, columns and format of inserted rows. */
 interface Written {
   readonly table: string;
   readonly columns: readonly string[];
@@ -12,21 +12,21 @@ interface Written {
   readonly settings: readonly (readonly [name: string, value: string])[];
 }
 
-/** Rows as somebody sent them. */
+/** Rows as received. */
 interface Insert extends Written {
   readonly rows: Buffer;
 }
 
 const insertForm = /^\s*INSERT\s+INTO\s+([\w.]+)\s*\(([\w\s,]+)\)\s*FORMAT\s+(\w+)\s*;?\s*$/i;
 
-/** What an INSERT whose rows come beside it says. */
+/** Parses an INSERT whose rows come separately; undefined for any other statement. */
 export function insertOf(statement: string): Omit<Written, "settings"> | undefined {
   const [, table, columns, format] = insertForm.exec(statement) ?? [];
   if (table === undefined || columns === undefined || format === undefined) return undefined;
   return { table, columns: columns.split(",").map((name) => name.trim()), format };
 }
 
-/** All rows of an insert are one block, whose token says whether they are there. */
+/** Makes all rows of an insert one block, so that its token deduplicates them. */
 export const oneBlock = {
   max_threads: 1,
   max_insert_threads: 1,
@@ -34,14 +34,14 @@ export const oneBlock = {
   min_insert_block_size_bytes: 0,
 };
 
-/** A text's own type reads as the one that keeps few different texts, and costs less to read. */
+/** Removes LowCardinality from a type: the plain type is compatible and costs less to read. */
 export function typeOfValues(type: string): string {
   return type.replace(/LowCardinality\((\w+(?:\(\w+\))?)\)/, "$1");
 }
 
 /**
- * Inserts rows by way of a file that nobody syncs: to take them beside their statement costs the engine more than to
- * read, sort and write them. What an engine that was killed left in the directory is removed.
+ * Inserts rows by way of a file without sync: passing them with the statement costs the engine more than reading,
+ * sorting and writing them. Removes files that a killed engine left in the directory.
  */
 export async function openInserts(directory: string) {
   await rm(directory, { recursive: true, force: true });
@@ -77,7 +77,7 @@ export async function openInserts(directory: string) {
   };
 
   return {
-    /** Adds the rows of a file, which stays. */
+    /** Inserts the rows of a file, and keeps the file. */
     fromFile,
     add: async (session: Session, { rows, ...written }: Insert): Promise<void> => {
       if (rows.length === 0) return;

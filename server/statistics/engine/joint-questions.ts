@@ -4,8 +4,8 @@ import { Failure } from "#server/http/failure.ts";
 import type { Parameters } from "./parameters.ts";
 
 /**
- * What a question is about: an app, a kind of event, a category of the store. Its statement takes each as a list; rows
- * are told apart by those of them that they have as a column.
+ * Subject of a query: an app, an event kind, a category. The statement takes each as a list and returns it as a column,
+ * by which rows are assigned to queries.
  */
 export interface About {
   readonly app?: string;
@@ -16,11 +16,11 @@ export interface About {
 const lists = { app: "apps", kind: "kinds", category: "categories" } as const satisfies Record<keyof About, string>;
 const names = ["app", "kind", "category"] as const satisfies readonly (keyof About)[];
 
-/** Puts a statement to the engine. */
+/** Runs a statement. */
 type Rows = <Row>(sql: string, parameters?: Parameters) => Promise<Row[]>;
 export type RowsAbout = <Row>(sql: string, about: About, parameters?: Parameters) => Promise<Row[]>;
 
-/** Of one statement: an app's rows lie beside each other, and the apps of a whole page of Home are still a short read. */
+/** Queries in one statement: an app's rows are adjacent, so all apps on a page of Home are still a short read. */
 const mostTogether = 100;
 
 interface Asked {
@@ -42,7 +42,7 @@ function parametersOf(asked: readonly Asked[], parameters: Parameters): Paramete
   return { ...parameters, ...Object.fromEntries(named) };
 }
 
-/** Gives each asker's own rows in the order of the answer, without the names they were told apart by. */
+/** Returns a function that finds a query's own rows, in result order and without the key columns. */
 function tellApart(rows: readonly Named[]): (about: About) => unknown[] {
   const by = given(rows[0] ?? {});
   const found = new Map<string, unknown[]>();
@@ -59,10 +59,9 @@ function tellApart(rows: readonly Named[]): (about: About) => unknown[] {
 const isTooMuch = (error: unknown): boolean => error instanceof Failure && error.code === "statistics_too_slow";
 
 /**
- * The engine takes seven milliseconds for one app's thirty days, ten for those of twenty apps, and sixty when it is
- * asked twenty times. So questions of one statement and the same parameters go together: while one is under way, the
- * others gather, and are put as one when it has ended. Nobody gets an answer that was begun before it was asked for.
- * Where all of them are too much at once, each is put alone.
+ * Batches queries with the same statement and parameters: while one runs, others gather and then run as one. The engine
+ * takes 7 ms for one app's thirty days, 10 ms for twenty apps in one query, and 60 ms for twenty queries. No query gets
+ * a result that was started before it. If a batch is too expensive, its queries run one by one.
  */
 export function putJointly(rowsOf: Rows): RowsAbout {
   const gathering = new Map<string, Asked[]>();
@@ -78,7 +77,7 @@ export function putJointly(rowsOf: Rows): RowsAbout {
   }
 
   async function putAll(key: string, sql: string, parameters: Parameters): Promise<void> {
-    // Whoever asks in the same turn of the event loop is among the first already.
+    // Queries from the same turn of the event loop join the first batch.
     await new Promise(setImmediate);
     for (let asked = gathering.get(key) ?? []; asked.length > 0; ) {
       await put(sql, parameters, asked.splice(0, mostTogether));
@@ -89,7 +88,7 @@ export function putJointly(rowsOf: Rows): RowsAbout {
   return <Row>(sql: string, about: About, parameters: Parameters = {}) =>
     new Promise<Row[]>((resolve, fail) => {
       const key = `${JSON.stringify(parameters)} ${given(about).join(" ")} ${sql}`;
-      // Under one statement there is one kind of row.
+      // One statement has one row type.
       const asked: Asked = { about, answer: (rows) => resolve(rows as Row[]), fail };
       const others = gathering.get(key);
       if (others) return void others.push(asked);

@@ -1,2 +1,2 @@
-/** Values of a statement's `{name:Type}`. */
+/** Values for a statement's `{name:Type}` placeholders. */
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;

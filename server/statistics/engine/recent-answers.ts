@@ -8,26 +8,28 @@ const keptMs = 2_000;
 const untilIn = new WeakMap<Analytics, () => Promise<string | null>>();
 
 /**
- * Until when what was acknowledged is counted. Where answers are kept it is asked before anything else, so that no number
- * among them is older.
+ * Time up to which acknowledged events are counted. With a cache it is queried before anything else, so that no cached
+ * number is older.
  */
 export function asOf(analytics: Analytics): Promise<string | null> {
   return (untilIn.get(analytics) ?? (() => countedUntil(analytics)))();
 }
 
 export interface RecentAnswers {
-  /** For whoever writes, and for long work: every statement is put to the store. */
+  /** For writers and long work: every statement runs. */
   readonly analytics: Analytics;
-  /** For what no answer is changed by yet: raw events are written by it many times a second. */
+  /**
+   * For raw events, which are written many times a second: such an insert keeps the cache, since no cached result
+   * depends on it yet.
+   */
   readonly raw: Analytics;
-  /** For whoever asks: answers of the last two seconds are given again. */
+  /** For readers: results of the last two seconds are reused. */
   recent(): Analytics;
 }
 
 /**
- * The cards of a screen, and the screens of many people, ask the same at nearly the same time: each statement is put to
- * the store once and its rows are given to all who ask within two seconds, but never beyond a write of this server. A
- * long request that still holds an `Analytics` whose two seconds are over has every statement put to the store.
+ * Caches query results for two seconds, since a screen's cards and many people's screens run the same queries. A write
+ * by this server ends the cache. A long request that still holds an expired `Analytics` runs every statement.
  */
 export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
   let current: { analytics: Analytics; end: () => void } | undefined;
@@ -35,7 +37,7 @@ export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
     current?.end();
     current = undefined;
   };
-  /** A write that failed may have written. */
+  /** A failed write may still have written. */
   const ending = (work: Promise<void>): Promise<void> => work.finally(end);
   const writing: Analytics = {
     ...analytics,
@@ -63,7 +65,7 @@ export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
 
 const keyOf = (sql: string, parameters: Parameters): string => `${JSON.stringify(parameters)} ${sql}`;
 
-/** A store that puts each statement to `analytics` once, until it is told to forget. */
+/** Runs each statement once, until `forget` is called. */
 function keepAnswers(analytics: Analytics) {
   let isOver = false;
   let until: Promise<string | null> | undefined;
@@ -80,9 +82,9 @@ function keepAnswers(analytics: Analytics) {
     await askUntil();
     if (isOver) return put();
     const known = asked.get(key);
-    // Under one statement and its parameters there is one kind of row.
+    // One statement with its parameters has one row type.
     if (known) return known as Promise<Row[]>;
-    // Many read these rows: nobody changes them.
+    // Many callers share these rows, so they are frozen.
     const answer = put().then((found) => Object.freeze(found) as Row[]);
     asked.set(key, answer);
     answer.catch(() => asked.delete(key));

@@ -1,6 +1,6 @@
 import type { Session } from "chdb";
 
-/** One session of the embedded engine answers one statement at a time: a few of them, and a queue. */
+/** A session of the embedded engine runs one statement at a time, so this is a pool with a queue. */
 export interface Sessions {
   use<T>(work: (session: Session) => Promise<T>): Promise<T>;
   close(): void;

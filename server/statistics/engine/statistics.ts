@@ -7,21 +7,20 @@ import { type Analytics, connectAnalytics, connectEmbedded } from "./analytics.t
 import { keepRecentAnswers } from "./recent-answers.ts";
 import { type EmbeddedEngine, EngineMissing, hasEmbeddedEngine, keepEngine } from "./embedded.ts";
 
-/** What the rest of the server sees of the analytical store. */
+/** The analytical store as the rest of the server sees it. */
 export interface Statistics {
-  /** `off`: this server has none. `starting`: not there yet, or away. */
+  /** `off`: this server has none. `starting`: not ready yet, or unreachable. */
   readonly state: "off" | "starting" | "ready";
   /**
-   * The store with its answers of the last two seconds (`recent-answers.ts`); waits a little for one that is starting.
-   * Throws
-   * `statistics_disabled` or `_away`.
+   * Opens the store with its two-second cache (`query-cache.ts`); waits a little for one that is starting. Throws
+   * `statistics_disabled` or `statistics_away`.
    */
   open(): Promise<Analytics>;
-  /** Resolves once, when the store is ready for the first time; never, when it is off. */
+  /** Resolves once, when the store is first ready; never if it is off. */
   whenReady(): Promise<Analytics>;
-  /** Takes events, and counts them soon after. */
+  /** Accepts events, and counts them soon after. */
   readonly counting: Counting;
-  /** Process of the embedded engine. */
+  /** Process id of the embedded engine. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +37,7 @@ export const noStatistics: Statistics = {
 };
 
 interface Options {
-  /** A ClickHouse server; without it the embedded engine under `dataDir`. */
+  /** URL of a ClickHouse server; without it the embedded engine runs under `dataDir`. */
   url?: string | undefined;
   cluster?: string | undefined;
   dataDir: string;
@@ -56,7 +55,7 @@ function promiseOf<T>() {
   return { promise, resolve: (value: T) => resolve?.(value) };
 }
 
-/** Holds the store's state and lets callers wait for it. */
+/** Tracks the store's state, and lets callers wait for it. */
 function trackReadiness(store: Analytics) {
   const { analytics, raw, recent } = keepRecentAnswers(store);
   let state: Statistics["state"] = "starting";
@@ -155,7 +154,7 @@ async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistic
   };
 }
 
-/** Opens the analytical store beside everything else: nobody waits for it. */
+/** Opens the analytical store in the background: the server does not wait for it. */
 export async function openStatistics(options: Options): Promise<Statistics> {
   const { url, log } = options;
   if (url !== undefined) return connectServer({ ...options, url });

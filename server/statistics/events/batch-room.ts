@@ -2,27 +2,27 @@ import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#server/http/failure.ts";
 
-/** What batches take in memory, from their first byte to their answer, and how many are in work at the same time. */
+/** Limits for batches in memory, from their first byte to their response, and for batches processed at once. */
 export interface RoomLimits {
   readonly bytes: number;
   readonly works: number;
-  /** A batch whose length nobody knows before it has come, or been unzipped, may be as long as this. */
+  /** Size assumed for a batch of unknown length, such as a compressed one. */
   readonly batchBytes: number;
 }
 
-/** A batch is more than its bytes. */
+/** Minimum size counted for a batch, which takes more than its bytes. */
 const leastBytes = 64 * 1024;
-/** Of what was done longer ago less and less is remembered. */
+/** After this much measured time, the weight of older measurements is halved. */
 const rememberedMs = 10_000;
-/** A batch is sent again after so many seconds: while nothing is known, at least and at most. */
+/** Retry-After in seconds: before any measurement, minimum and maximum. */
 const [unknownSeconds, leastSeconds, mostSeconds] = [2, 1, 60] as const;
 
-/** How fast batches are done while there are any, in bytes a millisecond; undefined before the first. */
+/** Measures throughput while batches are processed, in bytes per millisecond; undefined before the first. */
 function speedometer() {
   let [bytes, ms, since] = [0, 0, 0];
   return {
     begin: (now: number): void => void (since = now),
-    /** Some are done, and it is another moment from which the next are in work. */
+    /** Records finished bytes and starts the next interval. */
     note: (done: number, now: number): void => {
       bytes += done;
       ms += now - since;
@@ -33,9 +33,12 @@ function speedometer() {
   };
 }
 
-/** Room for one batch. */
+/** Memory reserved for one batch. */
 export interface BatchPlace {
-  /** Works on the batch when its turn has come; it keeps its room, also when nobody waits for the answer any more. */
+  /**
+   * Runs the work when its turn comes. The memory stays reserved until the work ends, even if the client has
+   * disconnected.
+   */
   work<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -45,8 +48,8 @@ const lengthOf = ({ headers }: FastifyRequest, { batchBytes }: RoomLimits): numb
 };
 
 /**
- * Room for batches, by their bytes. A body that is still on its way takes room already; whoever finds none is told when
- * what is there will be done at the speed of the last seconds.
+ * Admits batches within a byte budget; a body still in transit counts already. Throws `rate_limited` when the budget is
+ * spent, with Retry-After from recent throughput.
  */
 export function batchRoom(limits: RoomLimits, now = performance.now.bind(performance)) {
   const turns: (() => void)[] = [];

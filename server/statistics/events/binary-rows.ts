@@ -2,7 +2,7 @@ import { eventColumns } from "../schema/events-table.ts";
 
 type Write = (value: string) => Uint8Array;
 
-/** A text as RowBinary has it: the number of its bytes, seven bits a byte, and the bytes. */
+/** Encodes a string for RowBinary: its byte length as a varint of seven bits per byte, then the bytes. */
 export function binaryText(text: string): Uint8Array {
   const bytes = Buffer.from(text);
   const length: number[] = [];
@@ -13,14 +13,14 @@ export function binaryText(text: string): Uint8Array {
   return Buffer.concat([Buffer.from(length), bytes]);
 }
 
-/** A whole number of so many bytes, the lowest first. */
+/** Encodes a little-endian integer in the given number of bytes. */
 export function binaryNumber(value: string | bigint, bytes: 1 | 2 | 4 | 8): Uint8Array {
   const written = Buffer.alloc(8);
   written.writeBigUInt64LE(BigInt(value));
   return written.subarray(0, bytes);
 }
 
-/** A UUID is two numbers of eight bytes. */
+/** Encodes a UUID as two little-endian numbers of eight bytes. */
 export function binaryUuid(text: string): Uint8Array {
   const written = Buffer.from(text.replaceAll("-", ""), "hex");
   written.subarray(0, 8).reverse();
@@ -48,7 +48,7 @@ function writerOf(type: string): Write {
 }
 const columns = eventColumns.map(([, type]) => writerOf(type));
 
-/** A row of TabSeparated as one of RowBinary, with the step that it is counted in. */
+/** Converts a TabSeparated row to RowBinary, and appends its counting step. */
 export function binaryRow(row: string, step: string): Uint8Array {
   const values = row.split("\t").map((value, at) => columns[at]?.(value) ?? new Uint8Array());
   return Buffer.concat([...values, binaryNumber(step, 8)]);

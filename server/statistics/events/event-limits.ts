@@ -2,7 +2,7 @@ import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
 
-/** Letters that a text of an event has at most. */
+/** Maximum length of an event's texts, in UTF-16 units. */
 export const longest = {
   version_name: 80,
   oem: 80,
@@ -19,7 +19,7 @@ export const longest = {
   gles: 20,
 } as const;
 
-/** Seconds are those of one day. */
+/** Maximum values; seconds are those of one day. */
 export const largest = {
   version_code: Number.MAX_SAFE_INTEGER,
   previous_version_code: Number.MAX_SAFE_INTEGER,
@@ -42,7 +42,7 @@ const renamedStates = new Map([
   ["IN-TG", "IN-TS"],
 ]);
 
-/** The state as it is coded today; empty where nobody knows it. */
+/** Returns the state's current code; empty if unknown. */
 export function stateOf(said: string): string {
   const code = renamedStates.get(said) ?? said;
   return states.has(code) ? code : "";

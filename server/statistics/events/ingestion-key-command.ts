@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import { addIngestionKey } from "./ingestion-keys.ts";
 
-/** `npm run ingestion-key -- add NAME`: a key for a program that sends events. */
+/** `npm run ingestion-key -- add NAME`: creates a key for a program that sends events. */
 async function run([verb, name = ""]: string[]): Promise<number> {
   if (verb !== "add" || !/^[\w.-]{1,60}$/.test(name)) {
     console.error("npm run ingestion-key -- add NAME    (letters, digits, dot, dash; at most 60)");

@@ -7,7 +7,7 @@ import { ingestionKey } from "../statistics.tables.ts";
 /** Keys are long and random: a plain hash is as good as a slow one. */
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** Makes a key for a program; an earlier one of the same name stops working. It is shown once. */
+/** Creates a program's key, which is shown once, and revokes an earlier one of the same name. */
 export async function addIngestionKey(tx: Tx, name: string): Promise<string> {
   const key = randomBytes(32).toString("base64url");
   await tx
@@ -20,7 +20,7 @@ export async function addIngestionKey(tx: Tx, name: string): Promise<string> {
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
 
-/** The program a key belongs to, from the environment or the database. */
+/** Finds the program that a key belongs to, in the environment or the database. */
 export async function findProducer(
   tx: Tx,
   { ingestionKeys }: Pick<Environment, "ingestionKeys">,

@@ -6,7 +6,7 @@ const freshMs = 60_000;
 const mostKept = 50_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What events need to know of apps, asked of the database at most once a minute. */
+/** Looks up the app data that events need, cached for a minute. */
 export function knownApps({ db }: Database) {
   const kept = new Map<string, { app: KnownApp | undefined; until: number }>();
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>> => {

@@ -3,7 +3,7 @@ import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
 import { isOverloaded } from "#server/http/json-body.ts";
 import { kinds, languages, largest, longest, sources, stateOf } from "./event-limits.ts";
 
-/** Where an event came from and what is known of its app. */
+/** App data that an event is checked against and stored with. */
 export interface KnownApp {
   readonly package: string | null;
   readonly category: string;
@@ -15,7 +15,7 @@ export interface Refused {
 }
 
 export interface RefusedLine extends Refused {
-  /** Counted from 1; empty lines are none. */
+  /** Counted from 1; empty lines do not count. */
   readonly number: number;
   readonly line: string;
 }
@@ -26,9 +26,9 @@ export interface Context {
   readonly app: KnownApp | undefined;
   readonly now: number;
   readonly producer: string;
-  /** For history that was never sent: the demo's and an import's. */
+  /** Accepts any age, for history that was never sent: the demo's and an import's. */
   readonly anyAge?: boolean;
-  /** Nothing in its texts needs escaping: JSON cannot write what does without a backslash, and its line has none. */
+  /** Texts need no escaping: the line has no backslash, without which JSON cannot express characters that do. */
   readonly plain?: boolean;
 }
 
@@ -54,7 +54,7 @@ function required(value: unknown, name: string, pattern: RegExp): string {
   return value;
 }
 
-/** A word the device says of itself; what it does not say is kept as empty, and shown as unknown. */
+/** Reads a text that the device may omit; a missing one is stored as empty and shown as unknown. */
 function word(value: unknown, name: keyof typeof longest): string {
   if (isAbsent(value)) return "";
   if (typeof value !== "string" || value.length > longest[name]) throw new Invalid("field_invalid", name);
@@ -81,7 +81,7 @@ const escapeTsv = (text: string): string => text.replace(awkward, (letter) => es
 const hours = new Map<string, number>();
 const mostHours = 1_000;
 
-/** The first millisecond of an hour, `2026-11-21T09`; the events of a batch share few. */
+/** First millisecond of an hour, `2026-11-21T09`. Cached, because a batch's events share few hours. */
 function startOfHour(hour: string): number {
   const known = hours.get(hour);
   if (known !== undefined) return known;
@@ -95,14 +95,17 @@ const usualInstant = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
 
-/** `Date.parse` of an instant; of the usual form at a third of its cost. */
+/** Parses an instant like `Date.parse`, at a third of its cost for the usual format. */
 function parseInstant(text: string): number {
   if (!usualInstant.test(text)) return Date.parse(text);
   const seconds = two(text, 14) * 60 + two(text, 17);
   return startOfHour(text.slice(0, 13)) + seconds * 1_000 + digit(text, 20) * 100 + two(text, 21);
 }
 
-/** Written as we keep it. `Date.parse` takes 24:00 and 29 February of any year too, for the day after. */
+/**
+ * Whether the text already has the stored form. `Date.parse` also accepts 24:00 and 29 February of any year, as the day
+ * after.
+ */
 const isWrittenExactly = (text: string): boolean =>
   text.length === 24 && text.endsWith("Z") && two(text, 8) <= 28 && two(text, 11) < 24;
 
@@ -122,7 +125,7 @@ function kindOf(value: unknown): string {
   return value;
 }
 
-/** Fields by their own names, not by a variable's: a batch reads a million of them. */
+/** Reads fields by literal name, not by a variable: a batch reads a million of them. */
 function rowOf(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
   const said = context.plain ? asIs : escapeTsv;
   return [
@@ -156,7 +159,10 @@ function rowOf(fields: Fields, { package: name, category }: KnownApp, context: C
   ].join("\t");
 }
 
-/** Events are flat, and what a producer adds of its own is passed over; a line with more than this is not parsed. */
+/**
+ * Limits for a line's JSON: events are flat, and a producer's extra fields are ignored. Lines beyond these limits are
+ * not parsed.
+ */
 const flat = { depth: 32, values: 1_000 };
 const mayBeNested = (line: string): boolean => line.includes("[") || line.indexOf("{", line.indexOf("{") + 1) > 0;
 
@@ -170,7 +176,7 @@ export function readFields(line: string): Fields | undefined {
   }
 }
 
-/** The row of an event in the order of `eventColumns`, without its line's end; or why there is none. */
+/** Returns an event's row in the order of `eventColumns`, without its line end, or the reason for its refusal. */
 export function parseEvent(fields: Fields | undefined, context: Context): string | Refused {
   if (!fields) return { reason: "not_json", field: "" };
   try {

@@ -6,33 +6,33 @@ import { plainEvents } from "./reading/plain-event.ts";
 import { rowBytes } from "./reading/row-bytes.ts";
 import { linePlaces, type LinePlace } from "./sent-lines.ts";
 
-/** A batch that was read: rows for the table of events, as they are sent. */
+/** A parsed batch: encoded rows for the events table, and refused lines. */
 export interface ReadBatch {
   readonly accepted: number;
   readonly events: Uint8Array<ArrayBuffer>;
   readonly refused: readonly RefusedLine[];
 }
 
-/** What is known of the apps that lines name. */
+/** Looks up the apps that lines name. */
 export type FindApps = (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownApp>>;
 
 interface Reader {
   readonly now: number;
   readonly producer: string;
-  /** That the events are counted in. */
+  /** Step that the events are counted in. */
   readonly step: string;
   readonly findApps: FindApps;
-  /** What was found a moment ago; what is found now is added. */
+  /** Apps found a moment ago; new ones are added. */
   readonly apps?: Map<string, KnownApp | undefined>;
 }
 
-/** Read in pieces: what is read of a line may take more room than the line, and is let go with its piece. */
+/** Lines per piece: parsed lines may take more memory than their text, and are freed with their piece. */
 const pieceLines = 2_000;
 const rowBytesAtFirst = 200;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
-/** What needs no look at the event: too much of it, or the same again. */
+/** Refuses a line without parsing its event: too long, or repeated. */
 function refusedAtSight(line: string, isRepeated: boolean): Refused | undefined {
   if (line.length > batchLimits.lineUnits) return { reason: "line_too_long", field: "" };
   return isRepeated ? { reason: "repeated_in_batch", field: "event_id" } : undefined;
@@ -41,7 +41,7 @@ function refusedAtSight(line: string, isRepeated: boolean): Refused | undefined 
 const nameOfApp = Buffer.from('"app_id":');
 const idOfApp = /^ ?"([0-9a-f-]{36})"/;
 
-/** The app that most programs' lines name where it is looked for; to parse a line for that would cost far more. */
+/** Finds the app id where most programs write it; parsing the line for it would cost far more. */
 function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined {
   const at = bytes.subarray(from, to).indexOf(nameOfApp);
   if (at === -1) return undefined;
@@ -49,7 +49,7 @@ function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined 
   return idOfApp.exec(bytes.toString("latin1", begins, Math.min(to, begins + 39)))?.[1];
 }
 
-/** Reads lines of JSON into rows; a line that cannot be counted is refused alone, with its reason. */
+/** Parses JSON lines into rows; an invalid line is refused alone, with its reason. */
 export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatch> {
   const { now, producer, step, findApps, apps = new Map<string, KnownApp | undefined>() } = reader;
   const places = linePlaces(bytes, batchLimits);
@@ -60,7 +60,7 @@ export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatc
   const plain = plainEvents({ now, producer, step, apps, seen }, rows);
 
   const fieldsOf = ({ from, to }: LinePlace): Fields | undefined => readFields(bytes.toString("utf8", from, to));
-  /** Also what nobody knows is kept: a batch of lines about such an app must not ask line by line. */
+  /** Caches unknown apps as well: a batch of lines about one must not query line by line. */
   const learn = async (ids: Iterable<string>): Promise<void> => {
     const unknown = [...ids].filter((id) => !apps.has(id));
     if (unknown.length === 0) return;
@@ -82,7 +82,7 @@ export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatc
     const fields = readFields(line);
     const [id, appId] = [Buffer.from(textOf(fields?.event_id), "latin1"), textOf(fields?.app_id)];
     const isRepeated = readUuid(id, 0, id.length, uuid) && seen.has(uuid);
-    // It may name another app than the one that stands where most programs write it.
+    // The line may name another app than the one at the usual position.
     await learn([appId]);
     const app = apps.get(appId);
     const isPlain = !line.includes("\\");

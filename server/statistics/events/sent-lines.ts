@@ -9,20 +9,20 @@ export interface BatchLimits {
   readonly bytes: number;
 }
 
-/** A batch as it came over the line. */
+/** A batch as received. */
 export interface SentBatch {
   readonly pieces: readonly Uint8Array[];
   readonly encoding: string | undefined;
 }
 
-/** Where a line begins and ends among the bytes of its batch, without its line end. */
+/** Range of a line within its batch, without its line end. */
 export interface LinePlace {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What a batch says. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
+ * Decodes a batch. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
  * `malformed_request` or `unsupported_media_type`.
  */
 export async function bytesOf({ pieces, encoding }: SentBatch, limits: BatchLimits): Promise<Buffer> {
@@ -37,15 +37,15 @@ export async function bytesOf({ pieces, encoding }: SentBatch, limits: BatchLimi
 
 const [lineEnd, space, lastOfAscii] = [0x0a, 0x20, 0x7e] as const;
 
-/** Only what begins with a space or with a letter beyond ASCII, which may be a space too, is looked at. */
+/** Decodes only lines that begin with a space or a character beyond ASCII, which may be a space too. */
 function isEmpty(bytes: Buffer, { from, to }: LinePlace): boolean {
   const first = bytes[from] ?? space;
   return (first <= space || first > lastOfAscii) && bytes.toString("utf8", from, to).trim() === "";
 }
 
 /**
- * The lines that are not empty. Looks no further than the limit, and a batch with an empty line after each of its
- * lines: megabytes of line ends are no lines. Throws `payload_too_large`.
+ * Finds lines that are not empty. Stops at the limit, and at twice as many line ends: megabytes of line ends are no
+ * lines. Throws `payload_too_large`.
  */
 export function linePlaces(bytes: Buffer, limits: BatchLimits): LinePlace[] {
   const mostLineEnds = limits.lines * 2;
@@ -61,7 +61,7 @@ export function linePlaces(bytes: Buffer, limits: BatchLimits): LinePlace[] {
   return places;
 }
 
-/** The lines of a batch as texts. */
+/** Decodes a batch's lines as texts. */
 export async function linesOf(sent: SentBatch, limits: BatchLimits): Promise<string[]> {
   const bytes = await bytesOf(sent, limits);
   return linePlaces(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));

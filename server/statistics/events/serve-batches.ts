@@ -8,14 +8,14 @@ import type { BatchLimits, SentBatch } from "./sent-lines.ts";
 
 const mediaType = "application/x-ndjson";
 
-/** Room for so many of the largest batches, or for more of smaller ones; whoever finds none sends again later. */
+/** Memory budget, in batches of the largest size. Beyond it, producers must retry. */
 const largestBatches = 4;
-/** The engine answers a few statements at a time: more batches at once would only be in the way of who asks. */
+/** The engine runs a few statements at a time: more batches at once would only delay queries. */
 const works = 4;
-/** For all of a batch to arrive. */
+/** Seconds for a whole batch to arrive. */
 const bodySeconds = 60;
 
-/** Where programs of the store send lines of JSON to, and what becomes of them. */
+/** Endpoint to which the store's programs send JSON lines, with its handler. */
 interface Intake {
   readonly path: string;
   readonly limits: BatchLimits;
@@ -29,7 +29,7 @@ async function requireProducer(request: FastifyRequest, { database, environment 
   return producer;
 }
 
-/** A body as it came, in pieces: to put them together would cost the server's own thread the same memory again. */
+/** Collects a body in pieces: joining them would cost the main thread the same memory again. */
 async function piecesOf(body: AsyncIterable<Buffer>, limits: BatchLimits): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -41,7 +41,7 @@ async function piecesOf(body: AsyncIterable<Buffer>, limits: BatchLimits): Promi
   return pieces;
 }
 
-/** Opens an intake for whoever has an ingestion key. The answer comes when what was sent is kept. */
+/** Opens an endpoint for holders of an ingestion key. Responds when the batch is stored. */
 export async function serveBatches(app: FastifyInstance, services: Services, intake: Intake): Promise<void> {
   const { path, limits, take } = intake;
   const room = batchRoom({ bytes: limits.bytes * largestBatches, batchBytes: limits.bytes, works });
@@ -75,7 +75,7 @@ export async function serveBatches(app: FastifyInstance, services: Services, int
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who sends, by its ingestion key. */
+    /** Sender, identified by its ingestion key. */
     producer: string | null;
     batchPlace: BatchPlace | null;
   }

@@ -22,8 +22,8 @@ function requireBatchKey({ headers }: FastifyRequest): string {
 }
 
 /**
- * `POST /api/x/events`: the store's own clients and servers send events here. The answer comes when every accepted
- * event is on disk; it is counted within seconds. A batch sent again under its key changes nothing.
+ * `POST /api/x/events`: receives events from the store's own clients and servers. Responds when every accepted event is
+ * on disk; it is counted within seconds. A batch repeated under its key changes nothing.
  */
 export const serveIngestion: Plugin = async (app, services) => {
   const findApps = knownApps(services.database);

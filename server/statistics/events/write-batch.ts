@@ -5,25 +5,25 @@ import { binaryRow } from "./binary-rows.ts";
 import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./parse-event.ts";
 
-/** Rows of TabSeparated as a stream. */
+/** TabSeparated rows as a stream. */
 export function asStream(rows: readonly string[]): Readable {
   return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
 }
 
-/** The step of events that rollups do not follow by themselves: whoever writes them makes the days again. */
+/** Step of events that rollups do not follow: their writer rebuilds the days. */
 const noStep = "0";
 
-/** Rows of TabSeparated as they are sent: in RowBinary, each with the step that it is counted in. */
+/** Encodes TabSeparated rows as RowBinary, each with the step it is counted in. */
 export function eventsOf(rows: readonly string[], step = noStep): Uint8Array {
   return Buffer.concat(rows.map((row) => binaryRow(row, step)));
 }
 
-/** Rows that are there already, for whoever writes them in a step. */
+/** Wraps existing rows for a writer that chooses the step. */
 export function inStep(rows: readonly string[]) {
   return (step: string) => ({ events: eventsOf(rows, step) });
 }
 
-/** Writes raw events; the same under the same token change nothing the second time, whatever their step. */
+/** Writes raw events; repeated under the same token they change nothing, whatever their step. */
 export async function writeEvents(
   analytics: Pick<Analytics, "insert">,
   events: Uint8Array,
@@ -33,12 +33,12 @@ export async function writeEvents(
   await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], { binary: events }, token);
 }
 
-/** A text as a value of TabSeparated. */
+/** Escapes a text for TabSeparated. */
 export function plain(text: string): string {
   return text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
 }
 
-/** Keeps what was refused, for whoever looks after the producer. */
+/** Stores refused lines, for the producer's maintainers. */
 export async function writeRefused(
   analytics: Analytics,
   refused: readonly RefusedLine[],

@@ -10,7 +10,7 @@ import type { Sheet } from "#server/files/xlsx/write-xlsx.ts";
 const minutes = (instant: string): string =>
   `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;
 
-/** What the numbers mean, which days they are of and how fresh they are: it travels with the file. */
+/** Explains the numbers, their days and their freshness on a sheet that travels with the file. */
 export async function aboutSheet(analytics: Analytics, question: ReportQuestion, app: AppNames): Promise<Sheet> {
   const { from, to, type, daily, columns } = question;
   const { asOf, provisionalFrom, timeZone } = await freshness(analytics);

@@ -7,7 +7,7 @@ const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join("
 const byteOrderMark = "\uFEFF";
 const lettersTogether = 64 * 1024;
 
-/** The bytes of a CSV file, a piece at a time. */
+/** Yields a CSV file's bytes, a piece at a time. */
 export async function* writeCsv(
   columns: readonly FileColumn[],
   rows: AsyncIterable<ReportRow>,

@@ -16,7 +16,7 @@ const linkMs = 10 * 60_000;
 type Call = typeof downloadCall.downloadReport;
 type Asked = Context<Call>["body"];
 
-/** Says which field is wrong: not every column is in every report, and Play's layout is what it is. */
+/** Reports the invalid field: not every report has every column, and Play's layout is fixed. */
 function checkOptions({ type, subType, options: { format, columns } }: Asked): void {
   if (format === "play-csv" && subType === "total") throw fieldFailure("subType", "play_by_day_only");
   if (columns === undefined) return;
@@ -33,7 +33,7 @@ function questionOf(body: Asked): ReportQuestion {
 
 const until = () => new Date(Date.now() + linkMs).toISOString();
 
-/** A link that says all there is to know: nothing is kept, the rows are read when it is opened. */
+/** Returns a link that contains the whole query: nothing is stored, and rows are read when it is opened. */
 const streamed = (context: Context<Call>, question: ReportQuestion, name: string): CallOutput<Call> => ({
   status: "SUCCESS",
   name,
@@ -42,7 +42,7 @@ const streamed = (context: Context<Call>, question: ReportQuestion, name: string
   ...echo(question),
 });
 
-/** Whoever comes back soon gets the file that was prepared meanwhile. */
+/** Returns the file prepared since the last request, or requests it. */
 async function prepared(context: Context<Call>, file: LongFile, question: ReportQuestion): Promise<CallOutput<Call>> {
   const before = await preparedBefore(context, file);
   if (before) return { status: "SUCCESS", ...before, expiresAt: until(), ...echo(question) };

@@ -8,7 +8,7 @@ import { counts, type Field, type ReportShape, type Shown } from "./report-shape
 
 export type Cell = string | number;
 
-/** A column of a file. `code` is a number that nobody adds up. */
+/** A column of a file. `code` is a number that is never summed. */
 export interface FileColumn {
   readonly header: string;
   readonly kind: "day" | "text" | "code" | "count";
@@ -31,7 +31,7 @@ const show: Record<Shown, (value: Cell) => Cell> = {
   languageName: (value) => languageNames.get(String(value)) ?? String(value),
 };
 
-/** What a device did not say is `nothing`. */
+/** Formats a field; `nothing` stands for a value the device did not report. */
 const nameCell = (field: Field, shown: Shown, nothing: string) => (row: ReportRow) => {
   const cell = show[shown](row.fields[field.name] ?? "");
   return cell === "" ? nothing : cell;
@@ -41,7 +41,7 @@ const dayColumn: FileColumn = { header: "Date", kind: "day", cellOf: ({ day }) =
 const same = (header: string, text: string): FileColumn => ({ header, kind: "text", cellOf: () => text });
 const countCell = (kind: EventKind) => (row: ReportRow) => row.counts[kind] ?? 0;
 
-/** The columns of our own layout, in one order whatever order they were asked in. */
+/** Columns of our own layout, in a fixed order. */
 export function ownColumns(
   shape: ReportShape,
   daily: boolean,
@@ -63,8 +63,8 @@ export function ownColumns(
 }
 
 /**
- * Google Play's columns of `stats/installs/installs_<package>_<yyyyMM>_<dimension>.csv` as of 2026. Those that count
- * devices or people stay empty, as Play leaves what it did not count: this store counts events.
+ * Google Play's columns of `stats/installs/installs_<package>_<yyyyMM>_<dimension>.csv` as of 2026. Columns that count
+ * devices or people stay empty, as Play leaves uncounted ones: this store counts events.
  */
 const playCounts: readonly (readonly [header: string, kind: EventKind | null])[] = [
   ["Daily Device Installs", null],
@@ -79,7 +79,7 @@ const playCounts: readonly (readonly [header: string, kind: EventKind | null])[]
   ["Uninstall events", "uninstall"],
 ];
 
-/** What Play could not tell is an empty cell there, never a word. */
+/** Columns of Play's layout, where an unknown value is an empty cell, never a word. */
 export function playColumns({ play, kinds }: ReportShape, app: AppNames): FileColumn[] {
   const { header, field, shown = "text" } = play;
   return [

@@ -5,7 +5,7 @@ import { namesOf, rowsQuestion, writeReport } from "./report-file.ts";
 import { ReportQuestion } from "./report-question.ts";
 import { countReportRows, type ReportRow } from "./report-rows.ts";
 
-/** Events only ever add rows: fewer than were counted means that an answer ended before its end. */
+/** Fails if rows are missing: events only ever add rows, so fewer than counted means a truncated result. */
 async function* notCut(rows: AsyncIterable<ReportRow>, counted: number): AsyncGenerator<ReportRow> {
   let written = 0;
   for await (const row of rows) {
@@ -15,7 +15,7 @@ async function* notCut(rows: AsyncIterable<ReportRow>, counted: number): AsyncGe
   if (written < counted) throw new Failure("statistics_away");
 }
 
-/** A report too long to be streamed at once. */
+/** Prepares a report that is too long to be streamed at once. */
 export const makeReport: FileMaker = async ({ database, statistics }, { appId, question: asked }, watch) => {
   const app = appId === null ? undefined : await findApp(database.db, appId);
   if (!app) throw new Failure("app_not_found");

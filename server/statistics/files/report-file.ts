@@ -13,14 +13,14 @@ export function namesOf(app: AppRow): AppNames {
   return { title: app.title, packageName: app.packageName ?? app.id };
 }
 
-/** At Google Play a file is called after the package, the month it begins in and what it tells apart. */
+/** Names a file. Google Play's are named by package, first month and dimension. */
 export function nameOfFile({ type, daily, format, from, to }: ReportQuestion, { packageName }: AppNames): string {
   if (format === "play-csv")
     return `installs_${packageName}_${from.slice(0, 7).replace("-", "")}_${reportShapes[type].play.name}.csv`;
   return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.${format}`;
 }
 
-/** Rows are told apart by what is shown, and by nothing else. */
+/** Fields to group by: only those that are shown. */
 function fieldsOf(shape: ReportShape, { format, columns }: ReportQuestion): Field[] {
   if (format === "play-csv") return shape.play.field ? [shape.play.field] : [];
   const shown = shape.names.filter(({ column }) => column === null || columns.includes(column));
@@ -50,11 +50,11 @@ async function* cellsOf(columns: readonly FileColumn[], rows: AsyncIterable<Repo
 export interface Source {
   readonly analytics: Analytics;
   readonly app: AppNames;
-  /** Sees every row on its way. */
+  /** Observes every row. */
   readonly watch?: (rows: AsyncIterable<ReportRow>) => AsyncIterable<ReportRow>;
 }
 
-/** The bytes of a file, a piece at a time; nothing of it is kept. */
+/** Yields a file's bytes, a piece at a time; nothing is stored. */
 export async function* writeReport(
   question: ReportQuestion,
   { analytics, app, watch = (rows) => rows }: Source,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Day, Id } from "#contract/identifiers.ts";
 import { reportColumns, reportFormats, reportTypes } from "#contract/statistics/report-options.ts";
 
-/** What a file holds: in a link, and in the row of one that is prepared. */
+/** Contents of a report file, stored in its link or in the row of a prepared file. */
 export const ReportQuestion = z.strictObject({
   appId: Id,
   from: Day,

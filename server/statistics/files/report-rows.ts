@@ -20,14 +20,14 @@ export interface RowsQuestion {
   readonly range: Range;
   readonly daily: boolean;
   readonly table: string;
-  /** What rows are told apart by, beside the day. */
+  /** Fields to group by, beside the day. */
   readonly fields: readonly Field[];
   readonly kinds: readonly EventKind[];
 }
 
 type Row = Record<string, Value>;
 
-/** Asked for at a time: neither here nor in the engine is a long file ever one answer. */
+/** Rows per query: neither server nor engine ever holds a long file as one result. */
 const usualSlice = 200_000;
 
 const keysOf = ({ daily, fields }: RowsQuestion): readonly { name: string; type: string }[] => [
@@ -41,7 +41,7 @@ function partOf(question: RowsQuestion): string {
     WHERE app_id = {app:UUID} AND kind IN (${kinds}) AND day BETWEEN {from:Date} AND {to:Date}`;
 }
 
-/** The rows after `last`, in the order of their keys. */
+/** Query for the rows after `last`, in key order. */
 function sliceOf(
   question: RowsQuestion,
   last: Row | undefined,
@@ -60,7 +60,7 @@ function sliceOf(
   return { sql, parameters };
 }
 
-/** Of the rollup that the screen's numbers come from, slice after slice. */
+/** Reads the rollup behind the screen's numbers, slice by slice. */
 async function* rowsOf(analytics: Analytics, question: RowsQuestion, sliceRows: number): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
@@ -81,7 +81,7 @@ const present = ({ daily, fields, kinds }: RowsQuestion, row: Row): ReportRow =>
   counts: Object.fromEntries(kinds.map((kind) => [kind, Number(row[`${kind}_count`] ?? 0)])),
 });
 
-/** The rows of a report. Where a day is all that tells them apart, days without events have a row too. */
+/** Yields a report's rows. If only the day groups them, days without events have a row too. */
 export async function* readReport(
   analytics: Analytics,
   question: RowsQuestion,
@@ -98,7 +98,7 @@ export async function* readReport(
   for (const day of days) yield empty(day);
 }
 
-/** How many rows there will be. */
+/** Counts a report's rows. */
 export async function countReportRows(analytics: Analytics, question: RowsQuestion): Promise<number> {
   const { appId, range, daily, fields } = question;
   if (fields.length === 0) return daily ? daysOf(range).length : 1;

@@ -1,7 +1,7 @@
 import { type CountColumn, isCount, type ReportColumn, type ReportType } from "#contract/statistics/report-options.ts";
 import type { EventKind, Metric } from "#contract/statistics/metrics.ts";
 
-/** A column of a rollup that tells rows apart. */
+/** A rollup column to group by. */
 export interface Field {
   readonly name: "version_name" | "version_code" | "android_api" | "state" | "city" | "language" | "oem" | "model";
   readonly type: "String" | "UInt64" | "UInt8";
@@ -19,25 +19,25 @@ const fields = {
   model: text("model"),
 } as const satisfies Record<string, Field>;
 
-/** How a field is shown: its code, or what people call it. */
+/** Display format of a field: its code or its name. */
 export type Shown = "text" | "code" | "androidName" | "stateName" | "languageName";
 
 export interface NameColumn {
-  /** The choice that brings it; null where the report is about nothing else. */
+  /** Choice that adds it; null if the report always has it. */
   readonly column: ReportColumn | null;
   readonly field: Field;
   readonly header: string;
   readonly shown: Shown;
 }
 
-/** Which rollup a report is read from, and what it shows. */
+/** A report's rollup and columns. */
 export interface ReportShape {
   readonly title: string;
   readonly table: string;
   readonly names: readonly NameColumn[];
-  /** Google Play's one column of this report and the last part of its file's name. */
+  /** Google Play's one column for this report, and the last part of its file name. */
   readonly play: { readonly name: string; readonly header?: string; readonly field?: Field; readonly shown?: Shown };
-  /** What the rollup counts. */
+  /** Event kinds that the rollup counts. */
   readonly kinds: readonly EventKind[];
 }
 
@@ -80,7 +80,7 @@ export const reportShapes: Record<ReportType, ReportShape> = {
       chosen("stateCode", fields.state, "State Code"),
       chosen("city", fields.city, "City"),
     ],
-    // Play tells countries apart; everything here is one country, so its states stand in that place.
+    // Play groups by country. All data here is from one country, so its states take that place.
     play: { name: "state", header: "State", field: fields.state, shown: "text" },
     kinds: ["install"],
   },

@@ -17,7 +17,7 @@ async function streamReport(asker: Asker, question: ReportQuestion, reply: Fasti
   const found = await openQuestion(asker, question.appId);
   const app = namesOf(found.app);
   const bytes = writeReport(question, { analytics: found.analytics, app });
-  const first = await bytes.next(); // a store that is away answers with its error, not with half a file
+  const first = await bytes.next(); // an unavailable store answers with its error, not with half a file
   const rest = async function* () {
     if (!first.done) yield first.value;
     yield* bytes;
@@ -28,7 +28,7 @@ async function streamReport(asker: Asker, question: ReportQuestion, reply: Fasti
     .send(Readable.from(rest()));
 }
 
-/** `GET /api/x/report-files?token=…`: a report, to whoever holds its link and while its session lasts. */
+/** `GET /api/x/report-files?token=…`: streams a report to the holder of its link, while the session lasts. */
 export const serveReportFiles = reportLinks.serve(({ file, abilities, reply }, services) =>
   streamReport({ abilities, services }, file, reply),
 );

@@ -21,7 +21,7 @@ async function installsOf(analytics: Analytics, appId: string, { range, now }: {
   return { appId, value, previous, appInstallsPerDate: perDate, totalAppInstalls: total };
 }
 
-/** All apps of a page in one answer; a single one that is not the asker's to read hides them all. */
+/** Installs for all apps on a page, in one response. A single app that the user may not read hides them all. */
 const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, services }) => {
   const ids = [...new Set(query.appIds)];
   const apps = await findAppsWithDeveloper(services.database.db, ids);
@@ -32,7 +32,7 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   }
   const analytics = await services.statistics.open();
   const range = { from: addDays(today(), -days), to: addDays(today(), -1) };
-  // Of all apps up to the same minute.
+  // All apps are counted up to the same minute.
   const now = Date.now();
   return {
     items: await Promise.all(ids.map((id) => installsOf(analytics, id, { range, now }))),

@@ -1,4 +1,4 @@
-/** What an arm of a listing test has brought so far. */
+/** Counts for one arm of a listing test so far. */
 export interface ArmCount {
   /** Impressions of the listing. */
   readonly visitors: number;
@@ -11,26 +11,35 @@ export interface Interval {
 }
 
 /**
- * Mixture sequential test for a difference of two conversions.
- * Johari, Pekelis, Walsh: Always Valid Inference: Continuous Monitoring of A/B Tests, Operations Research 70(3), 2022
- * (arXiv 1512.04922), section 5: normal mixture over the true difference.
+ * Mixture sequential test for the difference between two conversions. Johari, Pekelis, Walsh: Always Valid Inference:
+ * Continuous Monitoring of A/B Tests, Operations Research 70(3), 2022 (arXiv 1512.04922), section 5: normal mixture
+ * over the true difference.
  */
 export const rule = {
-  /** Chance of ever excluding 0 where there is no difference, however often somebody looks. */
+  /** Chance of ever excluding 0 without a difference, however often somebody looks. */
   alpha: 0.05,
-  /** Spread of the differences one expects, as a share: 1 percentage point. */
+  /** Expected spread of differences, as a share: 1 percentage point. */
   tau: 0.01,
-  /** Below these the normal distribution is no guide: nothing is said. Of each arm, and of both together. */
+  /**
+   * Minimum visitors in each arm and installs in both together. Below, the normal distribution is no guide and there is
+   * no result.
+   */
   fewestVisitors: 100,
   fewestInstalls: 10,
 } as const;
 
-/** Installs divided by visitors, 0 to 1; null without visitors. A reinstall may come without an impression. */
+/**
+ * Installs divided by visitors, 0 to 1; null without visitors. At most 1, since a reinstall may come without an
+ * impression.
+ */
 export function conversionOf({ visitors, installs }: ArmCount): number | null {
   return visitors === 0 ? null : Math.min(1, installs / visitors);
 }
 
-/** One success and one failure more than seen, so that an arm without installs is not taken for certain. */
+/**
+ * Variance of an arm's conversion. Adds one success and one failure, so that an arm without installs is not taken for
+ * certain.
+ */
 function varianceOf({ visitors, installs }: ArmCount): number {
   const share = (Math.min(installs, visitors) + 1) / (visitors + 2);
   return (share * (1 - share)) / visitors;
@@ -54,7 +63,7 @@ export function isEnough(a: ArmCount, b: ArmCount): boolean {
   return Math.min(a.visitors, b.visitors) >= rule.fewestVisitors && a.installs + b.installs >= rule.fewestInstalls;
 }
 
-/** B's conversion minus A's, −1 to 1, with its interval; null where there is too little to say anything. */
+/** B's conversion minus A's, −1 to 1, with its interval; null with too little data. */
 export function differenceOf(a: ArmCount, b: ArmCount): (Interval & { readonly value: number }) | null {
   if (!isEnough(a, b)) return null;
   const value = (conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);

@@ -5,7 +5,7 @@ import { database } from "../schema/layout.ts";
 import type { ArmCount } from "./always-valid.ts";
 import type { ListingTest } from "./listing-tests.store.ts";
 
-/** Both arms on one day. */
+/** Counts for both arms on one day. */
 export interface ArmDay {
   readonly date: string;
   readonly a: ArmCount;
@@ -19,7 +19,7 @@ interface Row {
   readonly installs: number;
 }
 
-/** Visitors and installs of the arms of an app's tests, day by day; days without any are 0. One question for all. */
+/** Counts visitors and installs by arm and day for an app's tests, in one query; days without any are 0. */
 export async function countArms(
   analytics: Analytics,
   appId: string,
@@ -51,7 +51,7 @@ const plus = (one: ArmCount, other: ArmCount): ArmCount => ({
   installs: one.installs + other.installs,
 });
 
-/** Everything up to each day. */
+/** Cumulative counts up to each day. */
 export function runningTotals(days: readonly ArmDay[]): ArmDay[] {
   let total = { a: { visitors: 0, installs: 0 }, b: { visitors: 0, installs: 0 } };
   return days.map(({ date, a, b }) => {

@@ -1,6 +1,6 @@
 import { type ArmCount, conversionOf, halfWidth, isEnough, varianceOfDifference } from "./always-valid.ts";
 
-/** What the interval is to tell from 0: the difference as seen so far, or one percentage point. */
+/** Difference to be detected: the one observed so far, or one percentage point. */
 export type Basis = "observed" | "one_point";
 
 export interface Needed {
@@ -10,10 +10,10 @@ export interface Needed {
 
 export const onePoint = 0.01;
 const mostDays = 365;
-/** A difference that needs longer than this is not waited for. */
+/** Longest wait for an observed difference. */
 const patienceDays = 90;
 
-/** Visitors an arm gets on an ordinary day. */
+/** Visitors per arm on an ordinary day. */
 interface DailyVisitors {
   readonly a: number;
   readonly b: number;
@@ -24,7 +24,7 @@ const grown = (arm: ArmCount, visitors: number): ArmCount => ({
   installs: arm.installs + visitors * (conversionOf(arm) ?? 0),
 });
 
-/** Whole days until the interval is narrower than `difference`; undefined where a year is not enough. */
+/** Whole days until the interval is narrower than `difference`; undefined beyond a year. */
 export function daysUntil(
   difference: number,
   { a, b }: { a: ArmCount; b: ArmCount },
@@ -38,9 +38,8 @@ export function daysUntil(
 }
 
 /**
- * How much longer a test that has told nothing so far needs at today's traffic: for the difference it shows, or, where
- * that would take more than a season, for one of a percentage point. Null without traffic, or if that takes over a
- * year.
+ * Days that an undecided test still needs at today's traffic: for its observed difference or, if that takes too long,
+ * for one percentage point. Null without traffic, or beyond a year.
  */
 export function daysNeeded(counts: { a: ArmCount; b: ArmCount }, daily: DailyVisitors): Needed | null {
   if (daily.a <= 0 || daily.b <= 0) return null;

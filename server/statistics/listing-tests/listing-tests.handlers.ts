@@ -11,7 +11,7 @@ import { judge } from "./verdict.ts";
 const none: ArmCount = { visitors: 0, installs: 0 };
 const trafficDays = 7;
 
-/** Visitors of an ordinary day: the mean of the last seven whole ones, or of today while there is none. */
+/** Visitors per arm and day: the mean of the last seven whole days, or of today while there is none. */
 function dailyVisitors(days: readonly ArmDay[]): { a: number; b: number } {
   const whole = days.filter(({ date }) => date < today());
   const recent = whole.length === 0 ? days : whole.slice(-trafficDays);

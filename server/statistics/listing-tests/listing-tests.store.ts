@@ -4,17 +4,17 @@ import type { Tx } from "#server/db/transaction.ts";
 import { auditOf } from "#server/staff/read-audit.ts";
 import { type VersionWithTest, versionsWithTests } from "#server/versions/listed-versions.store.ts";
 
-/** A listing test (A/B) of an app: its version's step 4 while that version is, or was, the live one. */
+/** An app's listing test (A/B): step 4 of a version while that version is, or was, live. */
 export interface ListingTest {
   readonly versionId: string;
   readonly version: string | null;
   readonly versionCode: number | null;
   readonly startedAt: Date;
-  /** The next version went live, or B went to everyone; null while it runs. */
+  /** When the next version went live or B went to everyone; null while the test runs. */
   readonly endedAt: Date | null;
-  /** Per cent of the phones that take part that see B; null where nothing says what it was. */
+  /** Percentage of participating phones that see B; null if unknown. */
   readonly coveragePercentage: number | null;
-  /** Days its figures are read from: the first whole day of the share above, and its last day or today. */
+  /** Days that its figures cover: from the first whole day of the share above to its last day or today. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
@@ -40,7 +40,7 @@ async function coverageChangesOf(tx: Tx, appId: string): Promise<Change[]> {
 
 const everyone = 100;
 
-/** A version that went to everyone was a test until then. */
+/** Derives a version's test; a version that went to everyone was a test until then. */
 function testOf(version: VersionWithTest, changes: readonly Change[], now: number): ListingTest | undefined {
   const { liveFrom, liveUntil, abTest } = version;
   const own = changes.filter((one) => one.versionId === version.id && liveFrom !== null && one.at > liveFrom);
@@ -50,7 +50,7 @@ function testOf(version: VersionWithTest, changes: readonly Change[], now: numbe
   const widened = own.findLast(({ coveragePercentage }) => coveragePercentage !== everyone);
   const unchanged = toEveryone ? (toEveryone.coverageBefore ?? null) : abTest.coveragePercentage;
   const to = dayOf(endedAt?.getTime() ?? now);
-  // A mix of two shares would compare Monday's A with Tuesday's B: what came before the last change is left out.
+  // Mixing two shares would compare Monday's A with Tuesday's B, so days before the last change are left out.
   const from = widened ? addDays(dayOf(widened.at.getTime()), 1) : dayOf(liveFrom.getTime());
   const kept = addDays(dayOf(now), 1 - rangeLimits.days);
   const [first = to] = [from < kept ? kept : from, to].sort();
@@ -65,7 +65,7 @@ function testOf(version: VersionWithTest, changes: readonly Change[], now: numbe
   };
 }
 
-/** The listing tests of an app, newest first, the running one among them. */
+/** Lists an app's listing tests, newest first, including the running one. */
 export async function listingTestsOf(tx: Tx, appId: string, now: number = Date.now()): Promise<ListingTest[]> {
   const [versions, changes] = [await versionsWithTests(tx, appId), await coverageChangesOf(tx, appId)];
   return versions

@@ -8,7 +8,7 @@ interface Reading {
   readonly b: ArmCount;
   readonly split: Split;
   readonly running: boolean;
-  /** Visitors an arm gets on an ordinary day. */
+  /** Visitors per arm on an ordinary day. */
   readonly daily: { readonly a: number; readonly b: number };
 }
 
@@ -18,7 +18,7 @@ interface Judged {
   readonly needs: Needed | null;
 }
 
-/** What may be said of a test. No arm is called better before the always-valid interval excludes 0. */
+/** Decides a test's verdict. No arm is called better before the always-valid interval excludes 0. */
 export function judge({ a, b, split, running, daily }: Reading): Judged {
   const difference = differenceOf(a, b);
   const needs = running ? daysNeeded({ a, b }, daily) : null;

@@ -4,16 +4,16 @@ import type { Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 
-/** Impressions and installs of one app on devices of one language. */
+/** An app's impressions and installs on devices of one language. */
 export interface LanguageTraffic {
   readonly appId: string;
-  /** Empty where devices did not say. */
+  /** Empty if devices did not report it. */
   readonly language: string;
   readonly impressions: number;
   readonly installs: number;
 }
 
-/** Beyond these a category's apps have a handful of impressions in each language. */
+/** Further apps of a category have a handful of impressions in each language. */
 const mostApps = 2_000;
 
 const columns = `app_id AS appId, language, sumIf(n, kind = 'impression') AS impressions,
@@ -30,7 +30,7 @@ export function ownTraffic(analytics: Analytics, appId: string, range: Range): P
   );
 }
 
-/** Traffic in the regional languages of the category's apps that were installed most in these days. */
+/** Traffic in regional languages, for the category's most installed apps in these days. */
 const askCategory = (analytics: Analytics, category: CategoryId, range: Range): Promise<LanguageTraffic[]> =>
   analytics.rows<LanguageTraffic>(
     `SELECT ${columns} FROM ${database}.languages
@@ -52,8 +52,8 @@ interface Kept {
 const kept = new WeakMap<Analytics, Map<string, Kept>>();
 
 /**
- * The same, asked at most every ten minutes: it reads a good part of the store (half a second of the engine with 15,000
- * apps), and how a whole category does changes slowly.
+ * Queries a category's traffic at most every ten minutes. The query reads a good part of the store (half a second with
+ * 15,000 apps), and a whole category changes slowly.
  */
 export function categoryTraffic(
   analytics: Analytics,

@@ -1,6 +1,6 @@
 import { fewestCompared } from "#contract/statistics/opportunity-calls.ts";
 
-/** What devices of one language brought one app. */
+/** One app's traffic on devices of one language. */
 export interface AppTraffic {
   readonly impressions: number;
   readonly installs: number;
@@ -15,7 +15,7 @@ interface Compared {
 interface Bucket {
   readonly apps: number;
   readonly impressions: number;
-  /** All installs divided by all impressions: an app counts by what it was seen. */
+  /** All installs divided by all impressions, so that apps are weighted by impressions. */
   readonly conversion: number;
   readonly variance: number;
 }
@@ -25,8 +25,8 @@ const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
 
 /**
  * Conversion of a bucket with its variance between apps: Cochran, Sampling Techniques, 3rd ed., 1977, (2.46) and 6.4: a
- * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike, so to
- * count them as independent would make the interval far too narrow.
+ * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike;
+ * counting them as independent would make the interval far too narrow.
  */
 export function bucketOf(apps: readonly AppTraffic[]): Bucket | null {
   const seen = apps.filter(({ impressions }) => impressions >= fewestCompared.impressionsOfApp);
@@ -51,7 +51,8 @@ export function studentQuantile(degrees: number): number {
 
 /**
  * Conversion with a listing divided by conversion without, with a 95 % interval (delta method on the logarithm, the
- * smaller bucket's degrees of freedom). It compares apps, it proves nothing: who translates may do other things better.
+ * smaller bucket's degrees of freedom). It compares apps and proves no cause: developers who translate may do other
+ * things better.
  */
 export function ratioOf(having: Bucket, lacking: Bucket): Compared {
   const value = having.conversion / lacking.conversion;

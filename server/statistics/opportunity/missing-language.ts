@@ -7,7 +7,7 @@ import { type AppTraffic, bucketOf, ratioOf } from "./compare-buckets.ts";
 interface Facts {
   readonly language: RegionalLanguageCode;
   readonly own: AppTraffic;
-  /** Other apps of the category, on devices of this language. */
+  /** Other apps of the category on devices of this language, with and without a listing in it. */
   readonly having: readonly AppTraffic[];
   readonly lacking: readonly AppTraffic[];
   readonly days: number;
@@ -26,7 +26,7 @@ function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"]
   return { with: shown(those), without: shown(others), ratio: ratioOf(those, others) };
 }
 
-/** What a listing in a language could bring, or that there is too little to say so; never a bare guess. */
+/** Estimates what a listing in a language could bring; null values if there is too little data, never a bare guess. */
 export function missingLanguage(facts: Facts): MissingLanguage {
   const { language, own, days } = facts;
   const { share, states } = speakers[language];

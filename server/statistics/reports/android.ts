@@ -23,7 +23,7 @@ export function countByApi(analytics: Analytics, appId: string, range: Range): P
   );
 }
 
-/** What an API level is called; 0 is unknown. */
+/** Android version of an API level; 0 is unknown. */
 export function nameOfApi(api: number): string {
   const known = androidVersions.find(({ sdk }) => sdk === api);
   if (known) return `Android ${known.version}`;

@@ -4,7 +4,7 @@ import { daysOf, provisionalFrom, type Range, timeZone } from "#contract/statist
 import type { Analytics } from "../engine/analytics.ts";
 import { asOf } from "../engine/recent-answers.ts";
 
-/** What every answer says of its numbers. */
+/** Freshness of the numbers, part of every response. */
 export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
   return {
     asOf: await asOf(analytics),
@@ -18,7 +18,7 @@ export function echo(range: Range) {
   return { startDate: range.from, endDate: range.to };
 }
 
-/** Every day of the range, those without events with 0. */
+/** Counts for every day of the range; 0 for days without events. */
 export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCount[] {
   return daysOf(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
 }
@@ -26,7 +26,7 @@ export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCo
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
-/** To a tenth of a thousandth; 0 of 0 is 0. */
+/** Share, rounded to four decimals; 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }

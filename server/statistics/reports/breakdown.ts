@@ -5,7 +5,7 @@ import type { Parameters } from "../engine/parameters.ts";
 import { database } from "../schema/layout.ts";
 import { sum } from "./answer.ts";
 
-/** A table that tells events of an app apart by one thing, and the column that says which. */
+/** Rollup table and column by which an app's events are broken down. */
 interface Dimension {
   readonly table: "languages" | "regions" | "models" | "sources" | "android";
   readonly column: "language" | "state" | "city" | "oem" | "model" | "source" | "campaign" | "android_api";
@@ -26,7 +26,7 @@ export interface Part {
 }
 
 interface Narrowing {
-  /** More of the WHERE clause, with its parameters. */
+  /** Extra WHERE condition, with its parameters. */
   readonly where?: string;
   readonly parameters?: Parameters;
 }
@@ -39,7 +39,7 @@ const partOf = ({ name, n }: { name: string | number; n: number }): Part => ({
   n,
 });
 
-/** The parts of a count, most first; what devices did not say is a part of its own. */
+/** Counts events by dimension, largest first; unreported values are a row of their own. */
 export async function countBy(
   analytics: Analytics,
   { table, column }: Dimension,
@@ -61,7 +61,7 @@ interface Compared {
   readonly before: Part[];
 }
 
-/** The parts of a count in a range and in as many days right before it, in one question. */
+/** Counts by dimension in a range and in the same number of days right before it, with one query. */
 export async function compareBy(
   analytics: Analytics,
   { table, column }: Dimension,
@@ -78,7 +78,7 @@ export async function compareBy(
   return { now: partsOf("now"), before: partsOf("before") };
 }
 
-/** The parts of a count, most first, and the count by day: rows are read once for both. */
+/** Counts by dimension, largest first, and by day: rows are read once for both. */
 export async function countByAndPerDay(
   analytics: Analytics,
   { table, column }: Dimension,
@@ -103,7 +103,7 @@ export function totalOf(parts: readonly Part[]): number {
   return sum(parts.map(({ n }) => n));
 }
 
-/** The first rows, and the rest added together; `unknown` always stays a row. */
+/** Keeps the first rows and adds the rest together; `unknown` always stays a row. */
 export function cut(parts: readonly Part[], most: number): { kept: Part[]; others: { rows: number; count: number } } {
   const named = parts.filter(({ name }) => name !== unknown);
   const rest = named.slice(most);
@@ -111,7 +111,7 @@ export function cut(parts: readonly Part[], most: number): { kept: Part[]; other
   return { kept, others: { rows: rest.length, count: totalOf(rest) } };
 }
 
-/** Every name that must have a row, those without events with 0, unknown last. */
+/** Adds a row with 0 for each name without events; unknown comes last. */
 export function withAll(parts: readonly Part[], names: readonly string[]): Part[] {
   const counts = new Map(parts.map(({ name, n }) => [name, n]));
   const known = names.map((name) => ({ name, n: counts.get(name) ?? 0 })).sort((a, b) => b.n - a.n);

@@ -4,9 +4,9 @@ import { database } from "../schema/layout.ts";
 const after = retentionDays.join(", ");
 
 /**
- * A SELECT of `app`, the day it was `installed`, days `after` it, and the `devices` of that day that opened the app then;
- * after 0 days, all that installed it. Both sets meet under the day of the opening, `met`, so that one pass over the rows
- * of `activity` is enough.
+ * SELECT for retention: `app`, day `installed`, days `after` it, and the `devices` of that day that opened the app
+ * then. After 0 days, these are all that installed it. Both sets meet under the opening day, `met`, so that one pass
+ * over the rows of `activity` is enough.
  */
 export function cohortPairs({ rows, met }: { rows: string; met: string }): string {
   return `SELECT app, installed, after, devices FROM (

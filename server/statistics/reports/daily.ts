@@ -25,7 +25,7 @@ async function countsOf(
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-/** Events of one kind by day: one question for the tile, the chart, the table and the file. */
+/** Counts events of one kind by day, with one query for the tile, the chart, the table and the file. */
 export async function countPerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range): Promise<Daily> {
   return dailyOf(range, await countsOf(analytics, appId, kind, range));
 }
@@ -35,14 +35,14 @@ export function dailyOf(range: Range, counts: ReadonlyMap<string, number>): Dail
   return { perDate, total: sum(perDate.map(({ count }) => count)) };
 }
 
-/** The range beside as many days right before it. */
+/** Counts in the range and in the same number of days right before it. */
 export function comparedOf(range: Range, counts: ReadonlyMap<string, number>) {
   const earlier = previousOf(range);
   const before = dailyOf(earlier, counts);
   return { ...dailyOf(range, counts), previous: { ...echo(earlier), total: before.total, perDate: before.perDate } };
 }
 
-/** The range and as many days right before it, in one question. */
+/** Compares the range with the same number of days right before it, in one query. */
 export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
   const both = { from: previousOf(range).from, to: range.to };
   return comparedOf(range, await countsOf(analytics, appId, kind, both));

@@ -13,17 +13,17 @@ interface Question {
   readonly appId: string;
   readonly kind: EventKind;
   readonly range: Range;
-  /** Models of this maker alone. */
+  /** Only models of this maker. */
   readonly oem?: string;
 }
 
 const named = (name: string): string => (name === "" ? unknown : name);
-/** As it is kept: what is shown as unknown is empty there. */
+/** Stored form of a name: empty for `unknown`. */
 export function kept(name: string): string {
   return name === unknown ? "" : name;
 }
 
-/** Events by maker and model, most first. */
+/** Counts events by maker and model, largest first. */
 export async function countByModel(analytics: Analytics, { appId, kind, range, oem }: Question): Promise<ModelCount[]> {
   const rows = await analytics.rowsAbout<ModelCount>(
     `SELECT app_id AS app, kind, oem, model, sum(n) AS n FROM ${database}.models
@@ -36,7 +36,7 @@ export async function countByModel(analytics: Analytics, { appId, kind, range, o
   return rows.map((row) => ({ oem: named(row.oem), model: named(row.model), n: row.n }));
 }
 
-/** The first rows, and the rest added together. */
+/** Returns the first rows, and the rest added together. */
 export function cutModels(rows: readonly ModelCount[], most: number) {
   const rest = rows.slice(most);
   return { shown: rows.slice(0, most), others: { rows: rest.length, count: rest.reduce((n, row) => n + row.n, 0) } };

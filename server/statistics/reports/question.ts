@@ -10,7 +10,7 @@ interface Asker {
   readonly services: Services;
 }
 
-/** The app a question is about; someone else's does not exist. */
+/** Finds the app of a report; an app that the user may not read counts as not found. */
 export async function readableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
   const app = await findAppTogether(services.database.db, appId);
   if (!app) throw new Failure("app_not_found");
@@ -18,7 +18,7 @@ export async function readableApp({ abilities, services }: Asker, appId: string)
   return app;
 }
 
-/** What the first and the last day are called in a call's query. */
+/** Names of the first and the last day in a call's query. */
 interface DayNames {
   readonly start: string;
   readonly end: string;
@@ -26,7 +26,7 @@ interface DayNames {
 
 const dates: DayNames = { start: "startDate", end: "endDate" };
 
-/** The days of a question; 422 with the field that is wrong. */
+/** Resolves the range of a report; 422 with the invalid field. */
 export function readRange(
   asked: { start?: string | undefined; end?: string | undefined },
   names: DayNames = dates,
@@ -52,7 +52,7 @@ export function today(): string {
   return dayOf(Date.now());
 }
 
-/** The app and the store of numbers, asked in this order: whoever may not read the app learns nothing of the store. */
+/** Opens the app and the store, in this order: a user who may not read the app learns nothing about the store. */
 export async function openQuestion(asker: Asker, appId: string) {
   const app = await readableApp(asker, appId);
   return { app, analytics: await asker.services.statistics.open() };

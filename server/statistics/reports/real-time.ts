@@ -4,7 +4,7 @@ import { database } from "../schema/layout.ts";
 const minuteMs = 60_000;
 const hours = 24;
 
-/** Installs of the last 24 hours up to this minute, of the 24 before, and of each hour. */
+/** Counts installs in the last 24 hours up to this minute, in the 24 before, and in each hour. */
 export async function countRealTime(analytics: Analytics, appId: string, now: number) {
   const until = Math.floor(now / minuteMs) * minuteMs + minuteMs;
   const rows = await analytics.rowsAbout<{ ago: number; n: number }>(

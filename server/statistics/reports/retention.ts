@@ -7,16 +7,16 @@ import { shareOf } from "./answer.ts";
 import { cohortPairs } from "./cohort-pairs.ts";
 
 interface Row {
-  /** When the devices installed the app. */
+  /** Day on which the devices installed the app. */
   installed: string;
-  /** Days after it; 0 counts the cohort itself. */
+  /** Days after the install; 0 counts the cohort itself. */
   after: number;
   devices: number;
 }
 
 const longest = Math.max(...retentionDays);
 
-/** The days whose sets have a part in a pair that is not final: each kind of pair has its own. */
+/** Days of sets that belong to a pair that is not final; each kind of pair has its own. */
 const openInstalls = [0, ...retentionDays]
   .map((after) => `day BETWEEN {open:Date} - ${after} AND {until:Date} - ${after}`)
   .join(" OR ");
@@ -28,8 +28,8 @@ const openPairs = cohortPairs({
 });
 
 /**
- * Of the devices that installed on each day, how many opened the app so many calendar days later. What is final is read
- * as numbers, the rest counted from sets of devices.
+ * Counts how many devices of each install day opened the app so many calendar days later. Final days are read as
+ * numbers, others counted from sets of devices.
  */
 async function countReturned(
   analytics: Analytics,
@@ -56,7 +56,7 @@ export interface Cohort {
   readonly returned: { day: number; devices: number | null; share: number | null }[];
 }
 
-/** One cohort for each day of the range; `today` is the first day that is not over. */
+/** Reads one cohort for each day of the range; `today` is the first day that is not over. */
 export async function readCohorts(
   analytics: Analytics,
   appId: string,
@@ -76,7 +76,7 @@ export async function readCohorts(
   });
 }
 
-/** Over all cohorts whose day is over, by their size. */
+/** Average over all cohorts whose day is over, weighted by size. */
 export function averageOf(cohorts: readonly Cohort[]): { day: number; share: number | null }[] {
   return retentionDays.map((day) => {
     const over = cohorts.flatMap(({ devices, returned }) =>

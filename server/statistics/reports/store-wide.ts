@@ -3,7 +3,7 @@ import type { Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 
-/** Fewer apps in a bucket would show what one of them has. */
+/** Fewer apps in a bucket would reveal one app's numbers. */
 export const fewestApps = 10;
 
 export interface CategoryCount {
@@ -14,7 +14,7 @@ export interface CategoryCount {
 
 const isCategory = (name: string): name is CategoryId => categoryIds.some((id) => id === name);
 
-/** Installs of every category with the number of apps they come from. */
+/** Counts every category's installs, and the apps they come from. */
 export async function countByCategory(analytics: Analytics, range: Range): Promise<CategoryCount[]> {
   const rows = await analytics.rows<{ category: string; apps: number; installs: number }>(
     `SELECT category, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${database}.categories
@@ -44,7 +44,7 @@ export interface Top {
   readonly rows: { name: string; share: number }[];
 }
 
-/** The store's installs by language or state, as shares. */
+/** Ranks the store's installs by language or state, as shares. */
 export async function rankStoreWide(analytics: Analytics, table: "languages" | "regions", range: Range): Promise<Top> {
   const column = table === "languages" ? "language" : "state";
   const rows = await analytics.rows<{ name: string; apps: number; installs: number }>(
@@ -61,15 +61,17 @@ export async function rankStoreWide(analytics: Analytics, table: "languages" | "
 }
 
 export interface CategoryRanks {
-  /** How many apps were installed at all. */
+  /** Number of apps with installs. */
   readonly apps: number;
-  /** The ids of the most installed ones, in order. */
+  /** Ids of the most installed apps, in order. */
   readonly top: readonly string[];
-  /** Where the asker's own app stands; null when nobody installed it. */
+  /** Rank of the user's own app; null without installs. */
   readonly ownRank: number | null;
 }
 
-/** The most installed apps of a category and the place of one's own: as few rows as are shown, however many apps. */
+/**
+ * Ranks a category's most installed apps and one's own. Reads only rows that are shown, however many apps there are.
+ */
 export async function rankApps(
   analytics: Analytics,
   category: CategoryId,
@@ -96,13 +98,13 @@ export async function rankApps(
 
 export interface CategoryDay {
   readonly day: string;
-  /** How many apps of the category were installed at all in these days. */
+  /** Number of the category's apps with installs in these days. */
   readonly apps: number;
   readonly mean: number;
   readonly median: number;
 }
 
-/** Mean and median of the apps' installs, day by day; an app without installs that day counts as 0. */
+/** Mean and median of the apps' installs by day; an app without installs that day counts as 0. */
 export function categoryPerDay(analytics: Analytics, category: CategoryId, range: Range): Promise<CategoryDay[]> {
   return analytics.rowsAbout<CategoryDay>(
     `SELECT category, day, apps, sum(installs) / apps AS mean,

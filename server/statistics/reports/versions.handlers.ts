@@ -13,7 +13,7 @@ const codeOf = ({ versionCode }: ListedVersion): number | null =>
 
 const adoptionDays = 30;
 
-/** Devices that opened the app, day by day and version by version; days without any are empty. */
+/** Devices that opened the app, by day and version; days without any are empty. */
 async function adoptionOf(analytics: Analytics, appId: string, range: Range) {
   const perDay = groupBy(await countActive(analytics, appId, range), ({ day }) => day);
   return daysOf(range).map((date) => {
@@ -58,7 +58,7 @@ const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abil
   };
 });
 
-/** v1 with its dates and v2 without are one report. */
+/** Shared by v1 with its dates and v2 without. */
 async function reportVersions(analytics: Analytics, appId: string, range: Range) {
   return {
     reportData: await countByVersion(analytics, appId, range),

@@ -27,7 +27,7 @@ export function nameOfVersion(row: { version_name: string; version_code: number 
   };
 }
 
-/** Installs and updates by version, newest version first, unknown last. */
+/** Counts installs and updates by version, newest version first, unknown last. */
 export async function countByVersion(analytics: Analytics, appId: string, range: Range): Promise<VersionCounts[]> {
   const rows = await analytics.rowsAbout<Row>(
     `SELECT app_id AS app, version_code, version_name,
@@ -42,8 +42,8 @@ export async function countByVersion(analytics: Analytics, appId: string, range:
 }
 
 /**
- * Events of one kind by day, in the range and in as many days right before it, and those of the range by version, newest
- * version first, unknown last: rows are read once for both.
+ * Counts events of one kind by day, in the range and in the same number of days right before it, and by version within
+ * the range. Versions come newest first, unknown last. Rows are read once for both.
  */
 export async function comparePerDayAndVersion(
   analytics: Analytics,
@@ -71,21 +71,21 @@ export async function comparePerDayAndVersion(
   };
 }
 
-/** The versions that were installed. */
+/** Versions with installs. */
 export function installsOf(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ appInstalls }) => appInstalls > 0)
     .map(({ binary_version, version_code, appInstalls }) => ({ binary_version, version_code, appInstalls }));
 }
 
-/** The versions that were updated to. */
+/** Versions with updates. */
 export function updatesOf(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ updates }) => updates > 0)
     .map(({ binary_version, version_code, updates }) => ({ binary_version, version_code, updates }));
 }
 
-/** All days the store keeps. */
+/** All days for which the store keeps data. */
 export function everything(): Range {
   return { from: addDays(today(), 1 - rangeLimits.days), to: today() };
 }
@@ -98,7 +98,7 @@ interface VersionDevices {
 }
 
 /**
- * Devices that opened the app, by day and version. What is final is read as numbers, the rest counted from sets of
+ * Counts devices that opened the app, by day and version. Final days are read as numbers, others counted from sets of
  * devices.
  */
 export async function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
@@ -118,7 +118,7 @@ export async function countActive(analytics: Analytics, appId: string, range: Ra
   );
 }
 
-/** Events of one kind on one version since a day. */
+/** Counts events of one kind on one version in a range. */
 export async function countOnVersion(
   analytics: Analytics,
   question: { appId: string; kind: EventKind; versionCode: number; range: Range },

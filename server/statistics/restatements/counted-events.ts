@@ -7,14 +7,14 @@ import type { DayChange, Span } from "./spans.ts";
 
 export interface CountedEvent extends Omit<DayChange, "events"> {
   readonly eventId: string;
-  /** More than one where it was sent under several keys. */
+  /** More than one if it was sent under several keys. */
   readonly times: number;
 }
 
-/** Ids of one statement: a statement may have 256 KB. */
+/** Ids per statement, whose size is limited to 256 KB. */
 const idsAtOnce = 5_000;
 
-/** The apps and days that corrections touch. */
+/** Apps and days that corrections affect. */
 export function scopeOf(corrections: readonly Correction[]): Range & { apps: string[] } {
   const days = corrections.map(({ day }) => day).sort();
   return {
@@ -24,7 +24,7 @@ export function scopeOf(corrections: readonly Correction[]): Range & { apps: str
   };
 }
 
-/** A condition for the events with the ids of corrections, which have been parsed as UUIDs. */
+/** SQL condition for events with the corrections' ids, which have been parsed as UUIDs. */
 export function isOneOf(corrections: readonly Correction[]): string {
   return `${literalScope(scopeOf(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
 }
@@ -33,7 +33,7 @@ export function inPieces(corrections: readonly Correction[]): Correction[][] {
   return piecesOf(corrections, idsAtOnce);
 }
 
-/** Which of the events are counted already. */
+/** Finds the events that are counted already. */
 export async function countedOf(
   analytics: Analytics,
   corrections: readonly Correction[],
@@ -49,7 +49,7 @@ export async function countedOf(
   return counted;
 }
 
-/** Events of a span as every report counts them. */
+/** Counts a span's events as every report does. */
 export async function countOfSpan(
   analytics: Analytics,
   { appId, kind, from, to }: Omit<Span, "events">,

@@ -8,35 +8,35 @@ import type { EventKind } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/ranges.ts";
 import { type Fields, type KnownApp, parseEvent, readFields } from "../events/parse-event.ts";
 
-/** An event of a final day that was left out, or that was counted and should not have been. */
+/** An event of a final day that was left out, or was counted by mistake. */
 export interface Correction {
   readonly eventId: string;
   readonly appId: string;
   readonly kind: EventKind;
   readonly day: string;
-  /** For the table of events. */
+  /** Row for the events table. */
   readonly row: string;
 }
 
 interface RefusedCorrection {
   /** Line of the file, counted from 1. */
   readonly number: number;
-  /** `still_provisional`: is sent to `POST /api/x/events`; `not_kept`: older than anything the store keeps. */
+  /** `still_provisional`: must be sent to `POST /api/x/events`; `not_kept`: older than anything the store keeps. */
   readonly reason: Refusal | "still_provisional" | "not_kept";
   readonly field: string;
 }
 
 export interface Corrections {
-  /** SHA-256 of the lines, the same whether they were zipped or not. */
+  /** SHA-256 of the lines, the same with and without gzip. */
   readonly hash: string;
   readonly corrections: readonly Correction[];
   readonly refused: readonly RefusedCorrection[];
 }
 
-/** Events of one file; more are several files. */
+/** Maximum number of events in one file; more need several files. */
 export const mostCorrections = 500_000;
 const refusedShown = 1_000;
-/** Events that were accepted a moment before their day became final are written by now. */
+/** By then, events accepted just before their day became final are written. */
 const settledMs = 3_600_000;
 const producer = "restatement";
 

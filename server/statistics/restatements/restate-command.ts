@@ -70,7 +70,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof TooManyCorrections ||
   (error instanceof Error && "code" in error && /^(ENOENT|EACCES|EISDIR|Z_\w+)$/.test(String(error.code)));
 
-/** Corrects days that are final; with the embedded engine the server is stopped first. Answers the exit code. */
+/** Corrects final days; with the embedded engine, the server must be stopped first. Returns the exit code. */
 export async function runRestate(args: string[]): Promise<number> {
   const order = orderOf(args);
   if (!order) {

@@ -12,12 +12,12 @@ import { type DayChange, spansOf } from "./spans.ts";
 
 export interface Act {
   readonly reason: string;
-  /** Takes the events out instead of adding them. */
+  /** Removes the events instead of adding them. */
   readonly remove: boolean;
 }
 
 export interface Restated {
-  /** `already`: the file was taken before. `nothing`: what it asks for is so already. */
+  /** `already`: the file was applied before. `nothing`: its events are already as it asks. */
   readonly outcome: "restated" | "already" | "nothing";
   readonly rows: readonly RestatementRow[];
 }
@@ -39,7 +39,7 @@ function changesOf(
   return corrections.filter(({ eventId }) => !counted.has(eventId)).map((one) => ({ ...one, events: 1 }));
 }
 
-/** Says what is going to change before anything does: a run that is killed is finished by the next one of its file. */
+/** Records the planned changes before any is made, so that the next run of the same file completes a killed one. */
 async function begin(stores: Stores, fileHash: string, changes: readonly DayChange[], reason: string) {
   const rows: Parameters<typeof beginRestatements>[1][number][] = [];
   for (const { events, ...span } of spansOf(changes)) {
@@ -56,7 +56,7 @@ async function addEvents(
   corrections: readonly Correction[],
   counted: Map<string, CountedEvent>,
 ) {
-  // Pieces are cut before what is counted is left out, so that a piece keeps its token in every try.
+  // Pieces are cut before counted events are left out, so that a piece keeps its token in every try.
   for (const [at, piece] of piecesOf(corrections, batchRows).entries()) {
     const rows = piece.filter(({ eventId }) => !counted.has(eventId)).map(({ row }) => row);
     await writeEvents(analytics, eventsOf(rows), `restatement ${hash} ${at}`);
@@ -85,9 +85,9 @@ async function finish(
 }
 
 /**
- * Corrects final days: adds events that were left out, or takes out ones that should not have been counted, in the raw
- * events and in every rollup, and notes what each span of days was before and is after. The same file again changes
- * nothing. One run at a time; nobody else writes final days.
+ * Corrects final days in the raw events and in every rollup: adds events that were left out, or removes ones that were
+ * counted by mistake. Records each span's counts before and after. Applying a file again changes nothing. Run one at a
+ * time; nothing else writes final days.
  */
 export async function restate(stores: Stores, file: Corrections, { reason, remove }: Act): Promise<Restated> {
   const fileHash = remove ? `removed ${file.hash}` : file.hash;

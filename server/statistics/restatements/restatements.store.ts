@@ -5,7 +5,7 @@ import { restatement } from "./restatements.tables.ts";
 
 export type RestatementRow = typeof restatement.$inferSelect;
 
-/** Corrections of an app's days in the range that are counted, newest first. */
+/** Completed corrections of an app's days in the range, newest first. */
 export function restatementsOf(tx: Tx, appId: string, { from, to }: Range): Promise<RestatementRow[]> {
   return tx
     .select()
@@ -26,7 +26,7 @@ export function restatementsOfFile(tx: Tx, fileHash: string): Promise<Restatemen
   return tx.select().from(restatement).where(eq(restatement.fileHash, fileHash)).orderBy(restatement.startDay);
 }
 
-/** Notes what is going to be corrected; rows of an earlier try of the same file stay as they are. */
+/** Records planned corrections; rows of an earlier try of the same file stay as they are. */
 export async function beginRestatements(tx: Tx, rows: readonly (typeof restatement.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx

@@ -4,12 +4,12 @@ import { eventKinds } from "#contract/statistics/metrics.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 
-/** A correction of days that were final: one row per app, kind and unbroken span of days of a file of events. */
+/** A correction of final days: one row per app, kind and unbroken span of days in a file of events. */
 export const restatement = pgTable(
   "restatement",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the file: the same file again changes nothing. */
+    /** SHA-256 of the file: applying it again changes nothing. */
     fileHash: text().notNull(),
     appId: uuid()
       .notNull()
@@ -21,7 +21,7 @@ export const restatement = pgTable(
     after: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
     begunAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the last of its events was counted; null while that is not so, and nobody is told of it yet. */
+    /** When the last of its events was counted; null until then, and hidden so long. */
     restatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { addDays, type Range } from "#contract/statistics/ranges.ts";
 
-/** How many events of a kind an app gets or loses on a day. */
+/** Number of events of a kind that an app gains or loses on a day. */
 export interface DayChange {
   readonly appId: string;
   readonly kind: EventKind;
@@ -9,14 +9,14 @@ export interface DayChange {
   readonly events: number;
 }
 
-/** Days without a gap on which one kind of an app's events changes. */
+/** Unbroken days on which one kind of an app's events changes. */
 export interface Span extends Range {
   readonly appId: string;
   readonly kind: EventKind;
   readonly events: number;
 }
 
-/** Joins neighbouring days of the same app and kind. */
+/** Joins adjacent days of the same app and kind. */
 export function spansOf(changes: readonly DayChange[]): Span[] {
   const keyOf = ({ appId, kind, day }: DayChange): string => `${appId} ${kind} ${day}`;
   const spans: Span[] = [];

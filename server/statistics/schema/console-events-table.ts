@@ -3,23 +3,23 @@ import { gathering, type Layout, onCluster, storage, storedName } from "./layout
 
 const text = "LowCardinality(String)";
 
-/** What is written of an event on a page of the console, in this order. */
+/** Columns of an event on a console page, in this order. */
 export const consoleEventColumns = [
   ["name", text],
   ["at", "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)"],
   ["page", text],
-  // Empty where the visit began with this page.
+  // Empty if the visit began with this page.
   ["from_page", text],
   // Keyed hash of an account; empty for visitors.
   ["person", "String CODEC(ZSTD)"],
   ["role", text],
   ["language", text],
   ...utmTags.map((tag) => [tag, text] as const),
-  // The other tags, as JSON.
+  // Other tags, as JSON.
   ["tags", "String CODEC(ZSTD)"],
 ] as const;
 
-/** Events on the console's own pages, beside those of phones. */
+/** Creates the table for events on the console's own pages, beside those of phones. */
 export function createConsoleEvents(layout: Layout): string[] {
   const columns = consoleEventColumns.map(([name, type]) => `${name} ${type}`).join(",\n  ");
   const ttl = `day + INTERVAL ${analyticsLimits.keptMonths} MONTH`;

@@ -2,15 +2,16 @@ import { gathering, type Layout, onCluster, storage, storedName, database } from
 import { rollups } from "./rollups.ts";
 
 /**
- * Rollups follow the raw events in steps: which step an event was written in, which steps are counted, and before which
- * everything is. An index keeps the smallest and the largest step of each part: a step is found without reading months.
+ * Creates the tables for counting. Rollups follow the raw events in steps: each event has its step, and the tables hold
+ * which steps are counted and before which all are. An index keeps the smallest and largest step of each part, so a
+ * step is found without reading months.
  */
 export function createCounting(layout: Layout): string[] {
   const views = [...rollups.map(({ name }) => name), "freshness"];
   const column = "step UInt64 CODEC(ZSTD)";
   const alter = (table: string, what: string) => `ALTER TABLE ${table}${onCluster(layout)} ${what}`;
   return [
-    // Stores that counted with each insert have these.
+    // Left over from stores that counted with each insert.
     ...views.map((name) => `DROP VIEW IF EXISTS ${database}.${name}_view${onCluster(layout)} SYNC`),
     `DROP TABLE IF EXISTS ${database}.freshness${onCluster(layout)}`,
     ...(layout.cluster === undefined
@@ -33,8 +34,8 @@ ${storage(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 DAY" })
 }
 
 /**
- * Which steps servers write to, each noted before its first event is written: of several servers one is told of what
- * another has not counted, also of one that was killed.
+ * Creates the table of steps that servers write to, each noted before its first event. So one server learns of
+ * another's uncounted events, even if that one was killed.
  */
 export function createOpenedSteps(layout: Layout): string[] {
   return [

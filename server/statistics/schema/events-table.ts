@@ -2,7 +2,7 @@ import { gathering, type Layout, onCluster, storage, storedName } from "./layout
 
 const text = "LowCardinality(String)";
 
-/** What is written of an event, in this order. */
+/** Columns of an event, in this order. */
 export const eventColumns = [
   ["event_id", "UUID"],
   ["kind", text],
@@ -42,7 +42,7 @@ const columns = [
   "day Date MATERIALIZED toDate(at, 'Asia/Kolkata')",
 ].join(",\n  ");
 
-/** Raw events, and what was refused. */
+/** Creates the tables for raw events and refused lines. */
 export function createEvents(layout: Layout): string[] {
   return [
     `CREATE TABLE IF NOT EXISTS ${storedName(layout, "events")}${onCluster(layout)} (

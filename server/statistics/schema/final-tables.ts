@@ -1,9 +1,9 @@
 import { appGranule, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
 /**
- * What sets of devices said of days that nothing changes any more, as plain numbers (`../closing/final-devices.ts`):
- * `cohorts` how many of the devices that installed on `day` opened the app `after` days later (0: how many installed),
- * `actives` how many devices opened a version on `day`, `final_days` up to which day both are made.
+ * Creates the tables that keep counts from final days' device sets as plain numbers (`../final-days/final-devices.ts`).
+ * `cohorts`: how many devices that installed on `day` opened the app `after` days later (0: how many installed).
+ * `actives`: how many devices opened a version on `day`. `final_days`: up to which day both are made.
  */
 export function createFinal(layout: Layout): string[] {
   const create = (name: string, columns: string, order: string, ttl: string, shardBy: string): string[] => [

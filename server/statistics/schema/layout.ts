@@ -1,6 +1,6 @@
-/** Where the tables live. The engine's clause is the one thing that differs on a cluster, and it is written here. */
+/** Single server or cluster. Only the engine clause differs on a cluster, and it is written here. */
 export interface Layout {
-  /** Name of the cluster in the servers' configuration; without it one server, or the embedded engine. */
+  /** Name of the cluster in the servers' configuration; without it, one server or the embedded engine. */
   readonly cluster?: string | undefined;
 }
 
@@ -8,12 +8,12 @@ export const database = "statistics";
 
 type Merge = "MergeTree" | "SummingMergeTree" | "AggregatingMergeTree";
 
-/** Rows that come again under one token are recognised within this many inserts. */
+/** A token is recognised within this many later inserts. */
 const rememberedInserts = 10_000;
 
 /**
- * Of a table whose questions are about one app: the fewest rows that are read of each part. An app's month is a few
- * hundred rows, and ClickHouse's own 8,192 are those of twenty apps.
+ * Index granularity for a table queried by app: the fewest rows read from each part. An app's month is a few hundred
+ * rows; ClickHouse's own 8,192 are those of twenty apps.
  */
 export const appGranule = 1_024;
 
@@ -21,12 +21,12 @@ export function onCluster({ cluster }: Layout): string {
   return cluster === undefined ? "" : ` ON CLUSTER \`${cluster}\``;
 }
 
-/** The table that holds rows: on a cluster each shard has its own, and the plain name gathers them. */
+/** Table that stores rows: on a cluster each shard has its own, and the plain name is distributed over all. */
 export function storedName({ cluster }: Layout, name: string): string {
   return `${database}.${cluster === undefined ? name : `${name}_local`}`;
 }
 
-/** Clauses from ENGINE to SETTINGS of a table that holds rows. */
+/** Clauses from ENGINE to SETTINGS for a table that stores rows. */
 export function storage(
   { cluster }: Layout,
   merge: Merge,
@@ -43,14 +43,14 @@ export function storage(
     clauses.partition && `PARTITION BY ${clauses.partition}`,
     `ORDER BY (${clauses.order})`,
     clauses.ttl && `TTL ${clauses.ttl}`,
-    // An answered insert has reached the disk, not only the system's cache.
+    // An acknowledged insert is on disk, not only in the system's cache.
     `SETTINGS ${remembered} = ${rememberedInserts}, fsync_after_insert = 1, fsync_part_directory = 1${granule}`,
   ]
     .filter(Boolean)
     .join("\n");
 }
 
-/** On a cluster: the table that everyone reads and writes. All rows of an app are on one shard. */
+/** On a cluster: creates the Distributed table for all reads and writes. All rows of an app are on one shard. */
 export function gathering({ cluster }: Layout, name: string, shardBy: string): string[] {
   return cluster === undefined
     ? []

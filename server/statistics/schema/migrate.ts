@@ -13,7 +13,7 @@ ${storage(layout, "MergeTree", { order: "id" })}`,
 ];
 
 /**
- * Brings the analytical store to the newest schema. Several servers may do it at once: every statement is repeatable.
+ * Migrates the analytical store to the newest schema. Several servers may do it at once: every statement is repeatable.
  */
 export async function migrateAnalytics(analytics: Analytics, layout: Layout): Promise<void> {
   for (const statement of createHistory(layout)) await analytics.command(statement);

@@ -6,13 +6,13 @@ import type { Layout } from "./layout.ts";
 import { createRollup, rollups } from "./rollups.ts";
 
 interface Migration {
-  /** Counts up; never changed once released. */
+  /** Increases; never changed once released. */
   readonly id: number;
   readonly name: string;
   readonly statements: (layout: Layout) => string[];
 }
 
-/** Forward only. Each statement may run again: a start that was killed repeats the migration it was in. */
+/** Forward only. Each statement is repeatable: a start that was killed repeats its last migration. */
 export const migrations: readonly Migration[] = [
   { id: 1, name: "events", statements: createEvents },
   { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollup(layout, rollup)) },

@@ -8,7 +8,7 @@ import { rebuildRollup, rollups } from "./rollups.ts";
 export const rebuildUsage = `npm run statistics -- rebuild all|${rollups.map(({ name }) => name).join("|")}
 Stop whatever sends events first; with the embedded engine, stop the server too.`;
 
-/** Makes rollups again from raw events. Answers the exit code. */
+/** Rebuilds rollups from raw events. Returns the exit code. */
 export async function runRebuild([wanted]: string[]): Promise<number> {
   const chosen = rollups.filter(({ name }) => wanted === "all" || wanted === name);
   if (chosen.length === 0) {

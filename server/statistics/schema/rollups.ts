@@ -1,22 +1,22 @@
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { appGranule, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
-/** One narrow table per question; it follows the raw events within seconds (`../counting/counting.ts`). */
+/** One narrow table per kind of query; follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {
   readonly name: string;
-  /** Key columns and their types, in the order rows are kept; each is also a column or expression of `events`. */
+  /** Key columns and their types, in sort order; each is also a column or expression of `events`. */
   readonly keys: readonly (readonly [name: string, type: string, of?: string])[];
-  /** What is added up: column, type, how it is made from events, and how a number is read from it. */
+  /** Summed columns: name, type, expression over events, and expression that reads the number. */
   readonly sums: readonly (readonly [name: string, type: string, of: string, read: string])[];
   readonly where?: string;
-  /** How long rows are kept; 400 days where nothing is said. */
+  /** TTL expression; 400 days if omitted. */
   readonly ttl?: string;
   /**
-   * For tables that are also read for all apps at once. The others have one partition: an app's days lie beside each
-   * other, and every partition more costs a question as much as the rows it reads.
+   * Partition key for tables that are also read for all apps at once. The others have one partition: an app's days are
+   * adjacent, and every further partition costs a query as much as the rows it reads.
    */
   readonly partition?: string;
-  /** How many rows are read at least; an app's hundreds where nothing is said. */
+  /** Fewest rows that are read; `appGranule` by default. */
   readonly granule?: number;
 }
 
@@ -89,7 +89,7 @@ export const rollups: readonly Rollup[] = [
     name: "activity",
     keys: [app, kind, day, ...version],
     sums: [
-      // Half of the hash is enough to tell a day's devices apart, and keeps the sets small.
+      // Half of the hash is enough to distinguish a day's devices, and keeps the sets small.
       [
         "devices",
         "AggregateFunction(groupBitmap, UInt32)",
@@ -107,7 +107,7 @@ export const rollups: readonly Rollup[] = [
 
 const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
 
-/** The rows of a rollup, computed from events; only from those that meet a condition, if there is one. */
+/** Computes a rollup's rows from events, or only from those that meet a condition. */
 export function fromEvents({ keys, sums, where }: Rollup, events: string, condition?: string): string {
   return `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
 FROM ${events}${where === undefined && condition === undefined ? "" : `\nWHERE ${[where, condition].filter(Boolean).join(" AND ")}`}
@@ -132,7 +132,7 @@ ${storage(layout, merge, { order, ttl, granule, ...(partition !== undefined && {
 
 const spanDays = 30;
 
-/** Spans of about a month that together are all days: what a rollup of one takes in memory is bounded. */
+/** Conditions for spans of about a month that together cover all days, so that a rollup's memory is bounded. */
 function spansUntil(today: string): string[] {
   const months = Math.ceil(rangeLimits.days / spanDays);
   const starts = Array.from({ length: months + 1 }, (_, at) => addDays(today, (at - months) * spanDays));
@@ -146,8 +146,8 @@ function spansUntil(today: string): string[] {
 }
 
 /**
- * Makes a rollup again from raw events, a month at a time. Between the first statement and the last nothing may be
- * written, and what was written before is counted.
+ * Rebuilds a rollup from raw events, a month at a time. Between the first and the last statement nothing may be
+ * written, and all earlier events must be counted.
  */
 export function rebuildRollup(layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] {
   return [

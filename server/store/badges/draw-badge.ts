@@ -16,7 +16,7 @@ const colours = {
   light: { ground: "#fff", line: "#c3cad6", text: "#0b1220" },
 } as const;
 
-/** The store's mark (`ui/marks/Brand.tsx`), 32 px square. */
+/** The store's logo (`ui/marks/Brand.tsx`), 32 px square. */
 const markSvg = [
   '<rect width="32" height="32" rx="8" fill="#006ADC"/>',
   '<path d="M11.5 13v-2a4.5 4.5 0 0 1 9 0v2" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/>',
@@ -27,8 +27,8 @@ const markSvg = [
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /**
- * The badge of a language as SVG: outlines alone, so that it looks alike on every page and in every printer's program.
- * Throws where no font of ours has a letter of the store's name.
+ * Draws a language's badge as SVG. It contains only outlines, so that it looks the same on every page and in print.
+ * Throws if none of our fonts has a letter in the store's name.
  */
 export function drawBadge(language: LanguageCode, look: BadgeLook, storeName: string): string {
   const words = badgeWords[language];

@@ -37,8 +37,8 @@ const badges: ReadonlyMap<string, Badge> = new Map(
 const aDay = 24 * 60 * 60;
 
 /**
- * `GET /badges/<language>-<look>[@<scale>x].<svg|png>`: pictures for other people's pages, open to everybody, each drawn
- * once. What is kept of them is small.
+ * `GET /badges/<language>-<look>[@<scale>x].<svg|png>`: public images for other people's pages, each drawn once and
+ * kept in memory.
  */
 export const serveBadges: Plugin = (app, { environment }) => {
   const drawn = new Map<string, Promise<string | Uint8Array>>();
@@ -55,7 +55,7 @@ export const serveBadges: Plugin = (app, { environment }) => {
       return reply
         .headers({
           "cache-control": `public, max-age=${aDay}`,
-          // Pages of others show it: the default lets only our own.
+          // Other sites embed it; the default allows only our own.
           "cross-origin-resource-policy": "cross-origin",
           "access-control-allow-origin": "*",
         })

@@ -3,7 +3,7 @@ import { faqIds } from "#contract/support/faq.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** Whether an answer solved somebody's question, as they said last. */
+/** Whether an answer helped, by a person's latest vote. */
 export const faqOutcome = pgTable(
   "faq_outcome",
   {

@@ -1,9 +1,12 @@
 /**
- * Words as they sound, in Latin letters: one key for what people write in the scripts of India and for what they type of
- * it on a Latin keyboard. For searching only: it forgets length, aspiration, nasals and dots.
+ * Phonetic keys in Latin letters: the same key for a word in an Indian script and for its Latin spelling. For search
+ * only, since vowel length, aspiration, nasals and dots are lost.
  */
 
-/** Letters by their place in a block; the blocks from Devanagari (U+0900) to Malayalam (U+0D7F) are laid out alike. */
+/**
+ * Letters by their offset in a Unicode block; the blocks from Devanagari (U+0900) to Malayalam (U+0D7F) share one
+ * layout.
+ */
 const byPlace: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries({
     a: [0x05, 0x06],
@@ -43,7 +46,7 @@ const signs: Readonly<Record<number, string>> = Object.fromEntries(
 const virama = 0x4d;
 const nasals = [0x01, 0x02];
 
-/** Letters that stand elsewhere: Assamese ra and va, and what some scripts write as one letter. */
+/** Letters outside that layout: Assamese ra and va, and letters that some scripts combine. */
 const others: Readonly<Record<string, string>> = {
   "\u09f0": "r",
   "\u09f1": "v",
@@ -81,7 +84,7 @@ const urdu: Readonly<Record<string, string>> = Object.fromEntries(
 
 const isBrahmi = (code: number): boolean => code >= 0x0900 && code <= 0x0d7f;
 
-/** Of a consonant its vowel is heard unless a sign or a virama follows. */
+/** A consonant has its inherent vowel, unless a vowel sign or virama follows. */
 function soundsOfBrahmi(letters: readonly string[]): string {
   return letters
     .map((letter, index) => {
@@ -101,7 +104,7 @@ function soundsOfBrahmi(letters: readonly string[]): string {
     .join("");
 }
 
-/** What Latin spellings of one sound have in common; the longest come first. */
+/** One key for Latin spellings that sound alike; the longest come first. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ph|f/g, "p"],
   [/sh|x(?=[aeiou])/g, "s"],
@@ -135,15 +138,15 @@ function keyOf(word: string): string {
     .replace(/(?<=..)a$/, "");
 }
 
-/** What stays of a key when vowels, h and nasals are forgotten: people and scripts differ most in those. */
+/** A key without vowels, h and v, in which people and scripts differ most. */
 export function skeletonOf(key: string): string {
   return key.replaceAll(/[aeiouyhv]/g, "").replaceAll(/(.)\1+/g, "$1");
 }
 
-/** The dot below, joiners and marks of vowels that Urdu seldom writes. */
+/** Marks that are often left out: the dot below, joiners, and Urdu vowel marks. */
 const unwritten = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u200c|\u200d|[\u{64b}-\u{65f}]|[\u{300}-\u{36f}]/gu;
 
-/** The keys of a text's words, in its order. */
+/** Keys of a text's words, in order. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replaceAll(unwritten, "").toLowerCase();
   return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(keyOf).filter((key) => key !== "");

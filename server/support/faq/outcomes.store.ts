@@ -3,7 +3,7 @@ import { type FaqAnswer, type FaqId, faqLimits } from "#contract/support/faq.ts"
 import type { Tx } from "#server/db/transaction.ts";
 import { faqOutcome } from "./faq.tables.ts";
 
-/** What somebody says last counts, once. */
+/** Saves a person's vote in place of their earlier one. */
 export async function keepOutcome(tx: Tx, row: Pick<typeof faqOutcome.$inferInsert, "entry" | "accountId" | "solved">) {
   await tx
     .insert(faqOutcome)
@@ -14,7 +14,7 @@ export async function keepOutcome(tx: Tx, row: Pick<typeof faqOutcome.$inferInse
     });
 }
 
-/** How many people said in the last days that an answer helped, or that it did not. */
+/** Votes of the last days by entry: helped, or did not help. */
 export async function outcomes(tx: Tx): Promise<Map<FaqId, FaqAnswer["said"]>> {
   const rows = await tx
     .select({

@@ -3,13 +3,13 @@ import { languageCodes } from "#contract/reference/languages.ts";
 import { faqTexts } from "#server/texts/faq-texts.ts";
 import { skeletonOf, wordsOf } from "./fold.ts";
 
-/** How much a word says by where it stands: questions and what people call the thing, more than the answer. */
+/** Weight of a word by its position: questions and synonyms count more than answers. */
 const weights = { question: 2, words: 2, answer: 0.6 } as const;
 
 interface Word {
   readonly key: string;
   readonly skeleton: string;
-  /** How much it says of each entry that has it. */
+  /** Its weight in each entry that contains it. */
   readonly of: Map<FaqId, number>;
 }
 
@@ -21,7 +21,7 @@ function addWords(words: Map<string, Word>, id: FaqId, text: string, weight: num
   }
 }
 
-/** Every word of every language's texts: whoever searches writes in whatever they think in. */
+/** Indexes every language's texts, because people search in the language they think in. */
 function readWords(): readonly Word[] {
   const words = new Map<string, Word>();
   for (const id of faqIds)
@@ -31,7 +31,7 @@ function readWords(): readonly Word[] {
   return [...words.values()];
 }
 
-/** Whether one letter more, less or other makes the one of the other. */
+/** True if one inserted, removed or replaced letter turns one word into the other. */
 function isOneAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
@@ -44,7 +44,10 @@ function isOneAway(one: string, other: string): boolean {
   );
 }
 
-/** How nearly a typed word is one of the texts': 1 the same, 0 another. The last may still be on its way. */
+/**
+ * Similarity of a typed word to an indexed one: 1 equal, 0 different. A prefix matches, since the last word may be
+ * incomplete.
+ */
 function likeness(typed: string, skeleton: string, word: Word): number {
   if (typed === word.key) return 1;
   if (typed.length >= 3 && word.key.startsWith(typed)) return 0.8;
@@ -55,7 +58,7 @@ function likeness(typed: string, skeleton: string, word: Word): number {
 
 let known: readonly Word[] | undefined;
 
-/** What one typed word says of each entry: its nearest words there, less where many entries have them. */
+/** Scores of one typed word by entry, from the most similar words. Words in many entries score less. */
 function scoresOf(typed: string): Map<FaqId, number> {
   known ??= readWords();
   const skeleton = skeletonOf(typed);
@@ -69,7 +72,7 @@ function scoresOf(typed: string): Map<FaqId, number> {
   return best;
 }
 
-/** The entries that fit what was typed, the best first; none where no word is known. */
+/** Entries for the search text, best match first; empty if no word is known. */
 export function findInFaq(searchText: string): FaqId[] {
   const scores = new Map<FaqId, number>();
   for (const typed of new Set(wordsOf(searchText)))

@@ -6,5 +6,5 @@ import { uploadBundle } from "./upload-bundle.ts";
 
 export const routes: readonly Route[] = [makeApkSet, uploadBundle, apkSetOf, cancelApkSet];
 
-/** No keystore outlives the server that was given it. */
+/** Stops running APK set builds when the server closes, so that no keystore outlives the process that received it. */
 export const endApkSets: Plugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());

@@ -26,7 +26,10 @@ export const apkSetOf = handle(bundleCalls.apkSetOf)(async ({ query, abilities, 
   };
 });
 
-/** A file of a version that the asker may not read does not exist for them. */
+/**
+ * Finds the bundle's app. Throws file_not_found also when the caller may not read the version, so that hidden files
+ * look absent.
+ */
 async function appOf({ abilities, services }: Pick<Context, "abilities" | "services">, fileId: string) {
   const { db } = services.database;
   const bundle = await findFile(db, fileId);
@@ -38,7 +41,7 @@ async function appOf({ abilities, services }: Pick<Context, "abilities" | "servi
   return app;
 }
 
-/** Asked again, or too late, it answers how it ended. */
+/** Cancels a running build. Repeated or late calls return how the build ended. */
 export const cancelApkSet = handle(bundleCalls.cancelApkSet)(async ({ params, abilities, services }) => {
   const { database, apkSets } = services;
   await database.transaction(async (tx) => {

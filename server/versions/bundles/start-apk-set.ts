@@ -22,8 +22,8 @@ export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
 });
 
 /**
- * In memory from here on; the copy on the disk is emptied before anything is asked of it, its name goes with the
- * answer.
+ * Reads the keystore into memory and empties its temporary file before anything else happens; the file itself is
+ * removed with the response.
  */
 export async function takeBytes({ path }: IncomingFile): Promise<Uint8Array> {
   const bytes = new Uint8Array(await readFile(path));
@@ -40,7 +40,7 @@ interface Wish {
 
 type Asking = Pick<Context, "abilities" | "services">;
 
-/** Checks the keystore, notes the run and begins it. The version itself is not changed. */
+/** Checks the keystore, records the run and starts it. The version itself does not change. */
 export async function startApkSet(asking: Asking, { versionId, fileId, form, keystore }: Wish): Promise<ApkSet> {
   const { services } = asking;
   const { database, apkSets } = services;

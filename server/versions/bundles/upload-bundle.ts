@@ -17,7 +17,10 @@ import { newestVersion } from "../versions.store.ts";
 
 type Incoming = Context<typeof bundleCalls.uploadBundle>;
 
-/** Bundle and keystore in one request: attached like any package, inspected, then turned into APKs. */
+/**
+ * Takes bundle and keystore in one request: attaches the bundle like any package, waits for its inspection, then starts
+ * the APK set.
+ */
 export const uploadBundle = handle(bundleCalls.uploadBundle)(async (context) => {
   const { query, body, file } = context;
   const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
@@ -29,7 +32,7 @@ export const uploadBundle = handle(bundleCalls.uploadBundle)(async (context) => 
   return startApkSet(context, { versionId, fileId, form, keystore });
 });
 
-/** The app's version that may take a package at the moment. */
+/** The app's newest version. Throws unless the caller may add a package to it now. */
 async function versionOf({ query, abilities, services }: Incoming): Promise<string> {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
@@ -57,7 +60,10 @@ async function attachBundle(context: Incoming, versionId: string): Promise<Packa
 const patienceMs = 60_000;
 const lookMs = 200;
 
-/** An inspection takes a moment; one that takes longer is asked for again by the bundle's id (`bucketPath`). */
+/**
+ * Waits up to a minute for the inspection. After that it throws package_not_ready, and the client retries with the
+ * bundle's id (`bucketPath`).
+ */
 async function untilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until && !request.raw.destroyed; await wait(lookMs)) {
     const status = (await findFile(services.database.db, fileId))?.status;

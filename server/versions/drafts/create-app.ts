@@ -29,7 +29,9 @@ import {
 
 type Asking = Context<typeof versionCalls.createApp>;
 
-/** Starts a draft, of a new app or forked from the live version of one. One version per app is on its way at a time. */
+/**
+ * Creates a draft, either for a new app or forked from an existing version. An app has at most one version in progress.
+ */
 export const createApp = handle(versionCalls.createApp)(async (context) => {
   const { body, actor, services } = context;
   return services.database.transaction(async (tx) => {
@@ -63,7 +65,7 @@ async function forkVersion(tx: Tx, { abilities, actor, services, request }: Aski
   return draft;
 }
 
-/** An app that was never accepted goes on from its last try. */
+/** The live version; for an app that was never accepted, its newest version. */
 async function versionToFork(tx: Tx, app: AppRow): Promise<VersionRow> {
   const source =
     app.liveVersionId === null ? await newestVersion(tx, app.id) : await findVersion(tx, app.liveVersionId);
@@ -92,7 +94,7 @@ async function startDraft(
   if ((await countDrafts(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
   const missing = await countMissing(tx, { ...row, heldForm: null }, app);
   const draft = await createVersion(tx, { ...row, appId: app.id, missing });
-  // One version of an app is on its way at a time: the one before cannot come back any more.
+  // An app has one version in progress at a time, so the previous one cannot come back and its appeals end.
   await endAppeals(tx, { appId: app.id });
   await writeTransition(tx, {
     appId: draft.appId,

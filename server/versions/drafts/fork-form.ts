@@ -2,8 +2,8 @@ import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import type { WizardMode } from "#contract/versions/wizard.ts";
 
 /**
- * The form an update starts from: everything people see in the store as it is. What belongs to one version only
- * (its news, its test, the statements of whoever submits it) starts afresh, and so does the file when one is brought.
+ * The form an update starts from: a copy of the live store listing. Parts that belong to one version only (changelog,
+ * listing test, declaration) start empty, as does the package unless the mode is `update`.
  */
 export function forkForm(source: VersionForm, mode: WizardMode): VersionForm {
   const blank = emptyForm(source.details.applicationType);

@@ -7,7 +7,10 @@ import { changedFields } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { picturesIn } from "#contract/review/field-content.ts";
 
-/** What no person decides: a listing is dirty when something is in it; another package was confirmed by nobody. */
+/**
+ * Derives the fields no person sets: isDirty of each listing, and acceptsFewerDevices, which a change of package
+ * resets.
+ */
 export function settleForm(form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm {
   return {
     ...form,
@@ -19,7 +22,10 @@ export function settleForm(form: VersionForm, { upload: before }: Pick<VersionFo
   };
 }
 
-/** A language or permission named twice, or texts of the source beside it: nobody could say which entry counts. */
+/**
+ * Errors for duplicate languages or permissions, and for source-language texts repeated under `languages`: which entry
+ * counts would be ambiguous.
+ */
 export function repeatedEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
   const repeated = (path: string, names: readonly string[]) =>
     names.flatMap((name, at) => (names.indexOf(name) < at ? [{ path: `form.${path}.${at}`, code: "repeated" }] : []));
@@ -41,7 +47,7 @@ export function repeatedEntries({ languages, developerInfo, sourceLanguage }: Ve
   ];
 }
 
-/** On hold only what is held may change; what language the texts are in belongs to no field and stays. */
+/** Errors for changes outside the held fields. The source language belongs to no field and must not change on hold. */
 export function fieldsNotHeld(before: VersionForm, after: VersionForm, held: readonly ReviewField[]): FieldError[] {
   const open = fieldsOpenedBy(held);
   const fields = changedFields(before, after).filter((field) => !open.includes(field));
@@ -55,7 +61,7 @@ interface OwnedMedia {
   readonly kind: MediaKind;
 }
 
-/** Places whose picture does not exist, is somebody else's or of another kind. */
+/** Errors for pictures that do not exist, belong to another developer or are of another kind. */
 export function wrongMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
   const known = new Set(found.filter((one) => one.developerId === developerId).map((one) => `${one.kind} ${one.id}`));
   return picturesIn(form)
@@ -70,7 +76,7 @@ const fits: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: 
   patchObbFileId: (kind) => kind === "patchObb",
 };
 
-/** The form's place for an uploaded file of a kind. */
+/** The upload form's field for a file kind. */
 export function placeOf(kind: FileKind): keyof typeof fits {
   return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
 }
@@ -89,8 +95,8 @@ interface Draft {
 }
 
 /**
- * Places whose file does not exist or is of another kind, or came neither with this version nor with the one it was
- * forked from: what it was measured against would not be what is live now.
+ * Errors for files that do not exist, are of the wrong kind, or belong to neither this version nor the one it was
+ * forked from. Other versions' files were inspected against a different live version.
  */
 export function wrongFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
   const places = [...new Set(fileKinds.map(placeOf))];

@@ -20,7 +20,7 @@ import { countMissing, factsOf, fileIdsOf, liveFileId } from "../submission/subm
 import { conflict, requireRevision, versionToChange } from "../version-access.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 
-/** Saves the whole form over the one the sender saw; a later save of somebody else is never overwritten. */
+/** Saves the whole form. A stale revision conflicts, so a save never overwrites somebody else's later save. */
 export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
@@ -69,13 +69,15 @@ async function requireFitting(tx: Tx, app: AppRow, version: VersionRow, form: Ve
   if (free.length > 0) throw new Failure("field_not_held", { fields: free });
 }
 
-/** Only an update of a live app can do without a file of its own, and only while it points to none. */
+/**
+ * Accepts the requested save type only while the form names the live package; otherwise the version needs its own file.
+ */
 async function saveTypeFor(tx: Tx, app: AppRow, form: VersionForm, asked: SaveType): Promise<SaveType> {
   const liveId = await liveFileId(tx, app);
   return liveId !== null && form.upload.packageFileId === liveId ? asked : "WITH_FILE";
 }
 
-/** A field marked fixed whose content is what was held again is open again. */
+/** Removes the fixed mark from fields whose content equals the held content again. */
 async function unmarkReverted(tx: Tx, version: VersionRow): Promise<void> {
   if (version.status !== "onhold") return;
   const marked = (await heldFieldsOf(tx, [version.id])).filter((one) => one.fixedAt !== null);
@@ -85,14 +87,14 @@ async function unmarkReverted(tx: Tx, version: VersionRow): Promise<void> {
   );
 }
 
-/** Until something is live, the app is called what its draft is called. */
+/** Copies title and category to the app row until a version is live. */
 async function showInApp(tx: Tx, app: AppRow, { details, metadata }: VersionForm): Promise<void> {
   if (app.liveVersionId !== null) return;
   if (app.title === details.title && app.category === metadata.category) return;
   await updateApp(tx, app.id, { title: details.title, category: metadata.category });
 }
 
-/** A developer's own typing is no audit matter; an admin typing for one is. */
+/** Audits saves by staff who act for a developer. A developer's own saves are not audited. */
 async function noteActing(tx: Tx, { actor, request }: Context, { id, appId, revision }: VersionRow): Promise<void> {
   if (actor.adminId === undefined) return;
   const data = { versionId: id, revision };

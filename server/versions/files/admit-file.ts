@@ -13,8 +13,8 @@ interface Wish {
 }
 
 /**
- * Before a file's bytes are kept: throws unless this person may give this version such a file. It is asked again when
- * the file is attached, because the version may have moved while the bytes were on their way.
+ * Throws unless the caller may add such a file to the version; called before any bytes are stored. Attaching repeats
+ * the check, because the version may have moved meanwhile.
  */
 export async function admitFile(db: Tx, abilities: Abilities, wish: Wish): Promise<UploadPurpose> {
   const { app, version } = await readVersion(db, { abilities }, wish.versionId);

@@ -17,7 +17,7 @@ interface Owner {
   readonly version: VersionRow;
 }
 
-/** A file whose bytes are kept becomes a version's, and its inspection is asked for. Version and app are locked. */
+/** Attaches a stored file to a version and enqueues its inspection. The caller must have locked version and app. */
 export async function attachFile(
   tx: Tx,
   { app, version }: Owner,

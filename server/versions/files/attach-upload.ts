@@ -13,8 +13,8 @@ import { versionToChange } from "../version-access.ts";
 import type { VersionRow } from "../versions.store.ts";
 
 /**
- * Ties a finished upload to its version, whatever was saved in the version meanwhile: only the file's place changes.
- * Asked again (the answer was lost), it says how far the inspection is.
+ * Attaches a finished upload to its version, changing only the file's field of the form. A repeated call returns the
+ * inspection's progress.
  */
 export const attachUpload = handle(packageCalls.attachUpload)(async (context) => {
   const { body, services } = context;

@@ -12,7 +12,7 @@ const before = (now: Date, hours: number): Date => new Date(now.getTime() - hour
 
 const places = ["packageFileId", "mainObbFileId", "patchObbFileId"];
 
-/** A version's form, or the one that was held, points to the file; also that of an update which goes on from it. */
+/** True if the current or held form of the file's version, or of an update forked from it, references the file. */
 const isNamed: StillNamed = (tx, file) =>
   exists(
     tx
@@ -31,8 +31,8 @@ const isNamed: StillNamed = (tx, file) =>
   );
 
 /**
- * Every text of the forms of some apps, those that were held too: what is a picture's id is in use. So is a picture
- * that a reason marks a place on, for as long as the history tells of it.
+ * All text values in the apps' current and held forms, since any may be a picture's id. Includes the pictures that
+ * reasons in the history mark.
  */
 export function namedInForms(appIds: SQLWrapper) {
   return sql`
@@ -53,7 +53,10 @@ export const packageReferences: ContentReferences = {
   ],
 };
 
-/** Whoever looks through everything finds the content of forgotten pictures by itself. */
+/**
+ * Only a full sweep removes unused pictures. It returns no hashes, because a full sweep finds unreferenced content by
+ * itself.
+ */
 export const pictureReferences: ContentReferences = {
   named: mediaContent,
   release: async (tx, { now, everything }) => {

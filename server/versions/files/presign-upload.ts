@@ -6,7 +6,9 @@ import { handle } from "#server/http/route.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { readVersion } from "../version-access.ts";
 
-/** Says where a large file goes. Whether the version takes it is asked when its upload begins. */
+/**
+ * Returns the tus endpoint for a large file. Whether the version accepts the file is checked when the upload starts.
+ */
 export const presignUpload = handle(packageCalls.presignUpload)(async ({ body, abilities, services }) => {
   const { db } = services.database;
   const { app } = await readVersion(db, { abilities }, body.versionId);

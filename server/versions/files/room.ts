@@ -12,7 +12,7 @@ import { undecidedIds, type VersionRow } from "../versions.store.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** The developer's packages on their way must leave room for one of this size. */
+/** Throws storage_full if a package of this size would exceed the developer's quota for undecided versions. */
 export async function requireBytesFor(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
   await lockQuota(tx, developerId);
   const taken =
@@ -20,7 +20,10 @@ export async function requireBytesFor(tx: Tx, developerId: string, sizeBytes: nu
   if (taken + sizeBytes > limits.quotas.undecidedBytes) throw new Failure("storage_full");
 }
 
-/** A file may come to a draft, or to a held version whose package is held; of the kind the form speaks of. */
+/**
+ * Throws unless the version accepts such a file: editable, on hold only with the package held, of the form's kind, and
+ * under the daily limit.
+ */
 export async function requireRoomFor(tx: Tx, version: VersionRow, kind: FileKind, fileName: string): Promise<void> {
   if (!isEditable(version.status)) throw new Failure("version_status_conflict");
   const held = version.status === "onhold" ? await heldFieldsOf(tx, [version.id]) : undefined;

@@ -15,7 +15,10 @@ import { requireBytesFor } from "./room.ts";
 import { tidySoon } from "#server/files/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 
-/** Resumable uploads of packages: by whoever may change the version they are for, to the developer who owns it. */
+/**
+ * Serves resumable (tus) package uploads to callers who may change the target version. The files belong to the app's
+ * developer.
+ */
 export const servePackageUploads: Plugin = async (app, services) => {
   const { database, files, environment } = services;
   await serveUploads<Actor>(app, {
@@ -39,7 +42,7 @@ function requireUploader(request: FastifyRequest): Actor {
   return actor;
 }
 
-/** What stands in a tus upload's metadata is unchecked. */
+/** Validates the upload's tus metadata, which arrives unchecked. */
 async function purposeOf({ database }: Services, actor: Actor, wish: UploadWish): Promise<UploadPurpose> {
   const { versionId, kind, fileName } = wish.metadata;
   const asked = parseOrFail(PresignRequest, { versionId, kind, fileName, sizeBytes: wish.sizeBytes });

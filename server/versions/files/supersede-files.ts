@@ -8,12 +8,12 @@ import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
 import { findFiles, markSuperseded, type PackageFileRow, updateFile } from "#server/packages/packages.store.ts";
 
 const isWaiting = ({ status }: PackageFileRow): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
-/** Replaced before anybody looked at it. */
+/** True if the file was replaced before its inspection. */
 const wasSkipped = ({ status, inspectedAt }: PackageFileRow): boolean => status === "FAILURE" && inspectedAt === null;
 
 /**
- * A version's own files that its new form leaves out are superseded: nobody waits for their inspection, and their
- * bytes go after a while. A file that the form names again is one of the version's as before.
+ * Supersedes a version's own files that the new form no longer references: pending inspections end and the bytes are
+ * deleted later. A file that is referenced again is restored.
  */
 export async function supersedeReplaced(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function supersedeReplaced(
   form: VersionForm,
 ): Promise<void> {
   const named = fileIdsOf(form);
-  // What was held stays to be compared with.
+  // The held form's files stay for comparison.
   const kept = new Set([...named, ...(version.heldForm ? fileIdsOf(version.heldForm) : [])]);
   const gone = fileIdsOf(version.form).filter((id) => !kept.has(id));
   for (const file of await findFiles(tx, gone)) if (file.versionId === version.id) await supersede(tx, file);

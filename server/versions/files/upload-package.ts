@@ -9,7 +9,7 @@ import { presentFileStatus } from "#server/packages/present-file.ts";
 import { requireBytesFor } from "./room.ts";
 import { versionToChange } from "../version-access.ts";
 
-/** A small package in one request: kept, tied to its version, inspected like any other. */
+/** Uploads a small package in one request: stores, attaches and inspects it like any other. */
 export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) => {
   const { query, file, abilities, services } = context;
   const fileName = cleanFileName(file.name);

@@ -4,7 +4,10 @@ import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
 import { findFiles, updateFile } from "#server/packages/packages.store.ts";
 import type { VersionRow } from "../versions.store.ts";
 
-/** Expansion files are judged beside the package they belong to: when it comes or changes, they are judged again. */
+/**
+ * Enqueues a new inspection of the expansion files, which are judged against their package. Call it whenever the
+ * package changes.
+ */
 export async function inspectExpansionsAgain(tx: Tx, { id, form }: Pick<VersionRow, "id" | "form">): Promise<void> {
   const ids = [form.upload.mainObbFileId, form.upload.patchObbFileId].filter((one) => one !== null);
   const own = (await findFiles(tx, ids)).filter((file) => file.versionId === id && file.discardedAt === null);

@@ -15,7 +15,7 @@ export function inspectFiles(services: Services): JobHandler {
       if (!file || hasEnded(file)) return nothing;
       const result = await inspectStored(services, file, run);
       return async (tx) => {
-        // Replaced meanwhile, it has ended already.
+        // The file may have been superseded meanwhile, which ends its inspection.
         const current = await findFile(tx, fileId);
         if (current && !hasEnded(current)) await keepResult(tx, file, result);
       };

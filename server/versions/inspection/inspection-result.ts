@@ -18,14 +18,14 @@ export interface InspectionResult {
   readonly iconSha256: string | null;
 }
 
-/** Nobody could read the file within the bounds, or at all. */
+/** Result for a file that could not be read, or not within the limits. */
 export const incomplete: InspectionResult = {
   facts: null,
   findings: [finding("inspection_incomplete")],
   iconSha256: null,
 };
 
-/** Inspects a stored file in a thread, writing down how far it is while somebody waits for it. */
+/** Inspects a stored file in a worker thread and records its progress. */
 export async function inspectStored(
   services: Services,
   file: PackageFileRow,
@@ -47,7 +47,9 @@ export async function inspectStored(
   }
 }
 
-/** What a file is measured against: an update's live version, or the package an expansion file comes with. */
+/**
+ * The data an inspection compares with: the live package for an update, the accompanying package for an expansion file.
+ */
 async function surroundings(db: Tx, { kind, versionId }: PackageFileRow) {
   const version = await findVersion(db, versionId);
   if (!version) return { live: null };
@@ -56,7 +58,7 @@ async function surroundings(db: Tx, { kind, versionId }: PackageFileRow) {
   return { live: null, beside: packageFileId === null ? null : ((await findFile(db, packageFileId))?.facts ?? null) };
 }
 
-/** Writes the latest figure, one write at a time, so that a fast inspection costs few of them. */
+/** Writes only the latest percentage, one write at a time, so that a fast inspection costs few writes. */
 function progressWriter({ database, log }: Services, fileId: string) {
   let latest = 0;
   let writing: Promise<void> | undefined;

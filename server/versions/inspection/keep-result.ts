@@ -19,7 +19,10 @@ import { lockVersion, noteMissing, noteVersionFacts, type VersionRow } from "../
 
 const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
 
-/** In the transaction that ends the job: what was found, what the version's row repeats of it, the app's name. */
+/**
+ * Saves findings and facts on the file and copies version name, code and size to the version. Until a version is live,
+ * the app takes the package's name too. Runs in the transaction that ends the job.
+ */
 export async function keepResult(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
   const locked = await lockVersion(tx, file.versionId);
   if (!locked) return;

@@ -11,10 +11,13 @@ import { findFile, findOutdated, type PackageFileRow, updateFile } from "#server
 import type { Services } from "#server/services.ts";
 import { findVersion } from "../versions.store.ts";
 
-/** Reads one file again that an earlier inspector has judged, then asks for the next: never two at a time. */
+/**
+ * Re-inspects one file that an earlier inspector version judged, then enqueues the next one, so that only one runs at a
+ * time.
+ */
 const refreshFacts = defineJob("refresh-facts", z.strictObject({ fileId: Id }), { lane: "long", maxAttempts: 3 });
 
-/** Begins with the first such file, unless the work is under way. */
+/** Enqueues the first outdated file, unless a run is pending already. */
 export async function refreshOutdated(tx: Tx): Promise<void> {
   const next = await findOutdated(tx);
   if (next) await enqueue(tx, refreshFacts, { fileId: next.id }, { dedupe: "one at a time" });
@@ -31,7 +34,7 @@ export function refreshFactsOf(services: Services): JobHandler {
         await refreshOutdated(tx);
       };
     },
-    // What was known stays: bytes that cannot be read today are nothing against a file that was accepted.
+    // Keeps the known facts: if bytes cannot be read today, that does not count against an accepted file.
     giveUp: async (tx, { fileId }) => {
       const file = await findFile(tx, fileId);
       if (file) await updateFile(tx, file.id, { inspectorVersion, facts: file.facts, findings: file.findings });
@@ -40,7 +43,9 @@ export function refreshFactsOf(services: Services): JobHandler {
   });
 }
 
-/** What its developer can still change is judged by today's rules; the rest keeps its verdict and gains the facts. */
+/**
+ * Applies current rules to files of editable versions. All other files keep their verdict and only gain the new facts.
+ */
 async function keepRefreshed(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
   const version = await findVersion(tx, file.versionId);
   if (version && isEditable(version.status)) return keepResult(tx, file, result);

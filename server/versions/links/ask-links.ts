@@ -12,7 +12,10 @@ import type { Services } from "#server/services.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 import { askLink } from "./check-link.ts";
 
-/** Asks the addresses of a submitted version, so that a reviewer reads what they say whatever the developer asked. */
+/**
+ * Checks a submitted version's links in the background, so that reviewers see results even if the developer checked
+ * none.
+ */
 const askLinks = defineJob("ask-links", z.strictObject({ versionId: Id }), { lane: "long", maxAttempts: 3 });
 
 export async function enqueueAskLinks(tx: Tx, services: Services, version: VersionRow, owner: string): Promise<void> {
@@ -40,7 +43,7 @@ async function askAll(services: Services, versionId: string): Promise<void> {
   await Promise.all(links.map((link) => askLink(services, { link, developerId, keptSeconds }).catch(leaveUnasked)));
 }
 
-/** Whoever has asked too much has this one unasked; a try an hour later would tell the reviewer nothing. */
+/** Skips a link when the rate limit is reached: a retry an hour later would no longer help the reviewer. */
 function leaveUnasked(error: unknown): void {
   if (!(error instanceof Failure && error.code === "rate_limited")) throw error;
 }

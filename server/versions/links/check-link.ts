@@ -14,7 +14,7 @@ import { readVersion } from "../version-access.ts";
 
 const hourMs = 3_600_000;
 
-/** Whoever owns a server could otherwise have ours knock at others' all day. */
+/** Limits checks per developer and hour, so that nobody can use our server to flood other hosts. */
 async function requireFewLinks({ database }: Services, developerId: string): Promise<void> {
   const { hits, leftMs } = await countHit(database.db, `link checks ${developerId}`, hourMs);
   if (hits > limits.quotas.linksAnHour)
@@ -24,11 +24,11 @@ async function requireFewLinks({ database }: Services, developerId: string): Pro
 interface Question {
   readonly link: Link;
   readonly developerId: string;
-  /** An answer as old as this is as good as a new one. */
+  /** Maximum age of a cached result. */
   readonly keptSeconds: number;
 }
 
-/** What an address said lately, or says now. No transaction is open while it is asked. */
+/** Returns the cached result if it is recent enough, otherwise probes the address. Call it outside a transaction. */
 export async function askLink(services: Services, { link, developerId, keptSeconds }: Question): Promise<LinkCheck> {
   const { db } = services.database;
   const kept = await findCheck(db, link);
@@ -38,7 +38,7 @@ export async function askLink(services: Services, { link, developerId, keptSecon
   return answer ? presentCheck(await keepCheck(db, link, answer)) : { state: "not_asked" };
 }
 
-/** Asks one address of a form whether it answers, for whoever writes the form. */
+/** Checks whether an address in a form responds. Requires permission to edit the version. */
 export const checkLink = handle(versionCalls.checkLink)(async ({ body, abilities, services }) => {
   const { app, version } = await readVersion(services.database.db, { abilities }, body.versionId);
   requireAllowed(abilities, "update", recordOf("Version", app), "version_not_found");

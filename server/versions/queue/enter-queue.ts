@@ -7,10 +7,10 @@ import { wasRejected } from "../history.store.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 import { submittedFlags, type Submitted } from "./submitted-flags.ts";
 
-/** How many hours each lane has. */
+/** Review deadline in hours, per lane. */
 export type LaneHours = Readonly<Record<ReviewLane, number>>;
 
-/** What a version is in the queue as. */
+/** A version's classification in the review queue. */
 export interface QueueEntry {
   readonly lane: ReviewLane;
   readonly flags: SubmittedFlag[];
@@ -18,7 +18,7 @@ export interface QueueEntry {
   readonly isUpdate: boolean;
 }
 
-/** An app that was never live goes on from its last try: that is no update. */
+/** True if another version of the app has been live. A new attempt for an app that was never live is no update. */
 function isUpdate(version: Pick<VersionRow, "id">, { liveVersionId }: Pick<AppRow, "liveVersionId">): boolean {
   return liveVersionId !== null && liveVersionId !== version.id;
 }
@@ -38,7 +38,7 @@ async function readSubmitted(tx: Tx, app: AppRow, version: VersionRow, isResubmi
   };
 }
 
-/** The lane, flags and risk of a version that enters the queue now, or would. */
+/** Lane, flags and risk for a version that enters the queue now. */
 export async function queueEntryOf(
   tx: Tx,
   app: AppRow,
@@ -51,7 +51,7 @@ export async function queueEntryOf(
   return { lane, flags, risk: riskOf(flags), isUpdate: update };
 }
 
-/** By when a version of a lane that was submitted at a moment is to be decided, by the hours that lanes have now. */
+/** Decision deadline for a version in a lane, using the lane's current hours. */
 export function dueInLane(lane: ReviewLane, submittedAt: Date, hours: LaneHours): Date {
   return new Date(submittedAt.getTime() + hours[lane] * 3_600_000);
 }

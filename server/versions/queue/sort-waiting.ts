@@ -5,11 +5,11 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { findUnsorted, lockVersion, noteEntry } from "../versions.store.ts";
 import { queueEntryOf } from "./enter-queue.ts";
 
-/** Finds lane, flags and risk of versions that wait since before there were lanes, a few at a time. */
+/** Backfills lane, flags and risk of versions queued before lanes existed, in small batches. */
 const sortOld = defineJob("sort-waiting", z.strictObject({}), { lane: "long" });
 const fewAtATime = 50;
 
-/** Does nothing where every waiting version has its lane. */
+/** Enqueues the backfill if a waiting version has no lane. */
 export async function sortOldWaiting(tx: Tx): Promise<void> {
   const [first] = await findUnsorted(tx, 1);
   if (first !== undefined) await enqueue(tx, sortOld, {}, { dedupe: "one at a time" });

@@ -12,9 +12,9 @@ interface Side {
   readonly facts: PackageFacts | null;
 }
 
-/** What is known of a version as it enters the queue. */
+/** Facts about a version when it enters the queue. */
 export interface Submitted extends Side {
-  /** What the store serves of the app; null for one that was never live. */
+  /** The live version; null for an app that was never live. */
   readonly live: Side | null;
   readonly pinnedSigners: readonly string[];
   readonly hasLiveApp: boolean;
@@ -30,7 +30,7 @@ const isAdded = (before: readonly string[], after: readonly string[]): boolean =
   after.some((name) => !before.includes(name));
 
 const dangerous = ({ permissions }: PackageFacts): string[] => permissions.filter(isDangerousPermission);
-/** A library is the same one under every ABI. */
+/** File names without the path, because a library is the same under every ABI. */
 const libraries = ({ nativeLibraries }: PackageFacts): string[] =>
   nativeLibraries.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
 
@@ -39,7 +39,7 @@ const isOtherScript = ({ before, after }: { readonly before: string; readonly af
   return was !== null && is !== null && was !== is;
 };
 
-/** Conditions over what both packages are known to hold. */
+/** True if the new package adds names that the live one lacks. False unless both packages' facts are known. */
 function addsTo({ live, facts }: Submitted, names: (facts: PackageFacts) => string[]): boolean {
   return live?.facts != null && facts !== null && isAdded(names(live.facts), names(facts));
 }
@@ -62,7 +62,7 @@ const conditions: Readonly<Record<SubmittedFlag, (submitted: Submitted) => boole
   resubmission: ({ isResubmission }) => isResubmission,
 };
 
-/** Why a version deserves a closer look, the gravest first. */
+/** Reasons for a closer look, gravest first. */
 export function submittedFlags(submitted: Submitted): SubmittedFlag[] {
   return (Object.keys(conditions) as SubmittedFlag[]).filter((flag) => conditions[flag](submitted));
 }

@@ -13,7 +13,7 @@ import { moveVersion } from "../move-version.ts";
 import { submissionProblemsOf } from "./submission-state.ts";
 import { findVersion, lockVersion, type VersionRow } from "../versions.store.ts";
 
-/** Looks at a submitted version once more before people spend time on it: to the queue, or back to draft. */
+/** Checks a submitted version automatically before a person reviews it, and moves it to the queue or back to draft. */
 export const checkVersion = defineJob("check-version", z.strictObject({ versionId: Id }), { lane: "packages" });
 
 const place = "upload.packageFileId";
@@ -29,7 +29,7 @@ export function checkVersions(services: Services): JobHandler {
   });
 }
 
-/** The row is there but its bytes are not: nobody could install it. */
+/** True if the package's row exists but its bytes are gone, so that nobody could install it. */
 async function hasLostPackage({ database, files }: Services, versionId: string): Promise<boolean> {
   const version = await findVersion(database.db, versionId);
   const fileId = version?.form.upload.packageFileId ?? null;
@@ -56,7 +56,7 @@ async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<Fie
   ];
 }
 
-/** The name may have become somebody's, or its signer another one, since the file was inspected. */
+/** Checks the package name again: its owner or signer may have changed since the inspection. */
 async function claimsOn(tx: Tx, app: AppRow, file: PackageFileRow | undefined): Promise<FieldError[]> {
   const pin = file?.facts?.package ? await findPackageName(tx, file.facts.package) : undefined;
   if (!pin || !file?.facts) return [];

@@ -3,7 +3,7 @@ import { handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { draftIdsOf, lockVersion, noteMissing } from "../versions.store.ts";
 import { countMissing } from "./submission-state.ts";
 
-/** Drafts of an app whose papers came or went say anew how much they miss. */
+/** Recounts the problems of an app's drafts after its consent documents changed. */
 export function countAfterConsents(): JobHandler {
   return handleJob(consentsChanged, {
     prepare:

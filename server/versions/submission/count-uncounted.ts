@@ -5,11 +5,11 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { countMissing } from "./submission-state.ts";
 import { findUncounted, lockVersion, noteMissing } from "../versions.store.ts";
 
-/** Counts for drafts from before their rows had the number, a few at a time. */
+/** Backfills the problem count of drafts older than the column, in small batches. */
 const countOld = defineJob("count-missing", z.strictObject({}), { lane: "long" });
 const fewAtATime = 20;
 
-/** Does nothing where every draft has its number. */
+/** Enqueues the backfill if a draft has no count. */
 export async function countOldDrafts(tx: Tx): Promise<void> {
   const [first] = await findUncounted(tx, 1);
   if (first !== undefined) await enqueue(tx, countOld, {}, { dedupe: "one at a time" });

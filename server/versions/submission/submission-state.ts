@@ -10,12 +10,12 @@ import { bundlesWithSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { findFile, findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { packageOf, type VersionRow } from "../versions.store.ts";
 
-/** The package of the version the store serves. */
+/** Id of the live version's package file. */
 export async function liveFileId(tx: Tx, { liveVersionId }: Pick<AppRow, "liveVersionId">): Promise<string | null> {
   return liveVersionId === null ? null : packageOf(tx, liveVersionId);
 }
 
-/** What a version's row repeats of its package's facts, for lists. */
+/** Package facts that the version row repeats for lists. */
 export async function factsOf(tx: Tx, { upload }: VersionForm) {
   const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
   return {
@@ -25,7 +25,7 @@ export async function factsOf(tx: Tx, { upload }: VersionForm) {
   };
 }
 
-/** What the inspections found, and of which bundles APKs were made. */
+/** Inspected files, bundles with an APK set, and consents in force. */
 interface Known {
   readonly files: ReadonlyMap<string, PackageFileRow>;
   readonly withSet: ReadonlySet<string>;
@@ -38,7 +38,7 @@ const problemsWith = (
   liveId: string | null,
 ): Problem[] => {
   const id = form.upload.packageFileId;
-  // The live package brings nothing new: a version with a file of its own needs another one.
+  // A version with its own file cannot reuse the live package.
   const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
   const file = own === null ? undefined : files.get(own);
   const state = {
@@ -50,7 +50,7 @@ const problemsWith = (
   return [...submissionProblems(form, state, saveType, heldForm), ...kindProblems(form, files)];
 };
 
-/** The type was changed after the package came: one of the new type is missing. */
+/** Reports the package missing if its kind no longer matches the chosen application type. */
 function kindProblems({ details, upload }: VersionForm, files: ReadonlyMap<string, PackageFileRow>): Problem[] {
   const kind = files.get(upload.packageFileId ?? "")?.kind ?? details.applicationType;
   return kind === details.applicationType
@@ -66,12 +66,12 @@ const undeclared: Problem = {
   kind: "missing",
 };
 
-/** The files a form points to. */
+/** Ids of the files that a form references. */
 export function fileIdsOf({ upload }: VersionForm): string[] {
   return [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 }
 
-/** Everything that keeps a form from being submitted, apart from the statements of the submit dialog. */
+/** Problems that prevent submission, except the declaration in the submit dialog. */
 async function problemsOf(
   tx: Tx,
   saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
@@ -85,12 +85,12 @@ async function problemsOf(
   return problemsWith(saved, known, await liveFileId(tx, app));
 }
 
-/** For the version's row, where lists read it. */
+/** Number of problems, stored on the version row for lists. */
 export async function countMissing(...asked: Parameters<typeof problemsOf>): Promise<number> {
   return (await problemsOf(...asked)).length;
 }
 
-/** Everything that keeps a version from being submitted. */
+/** All problems that prevent a version's submission. */
 export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<Problem[]> {
   const problems = await problemsOf(tx, version, app);
   return isDeclared(version.form) ? problems : [...problems, undeclared];

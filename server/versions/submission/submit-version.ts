@@ -11,7 +11,9 @@ import { presentVersion } from "../present-version.ts";
 import { submissionProblemsOf } from "./submission-state.ts";
 import { conflict, requireRevision, versionToChange } from "../version-access.ts";
 
-/** Sends a draft to the checks, or the fixes of a held version back to the queue where they keep their place. */
+/**
+ * Submits a draft to the automatic checks, or a held version's fixes back to the queue, where they keep their place.
+ */
 export const submitVersion = handle(versionCalls.submitVersion)(async (context) => {
   const { params, query, actor, services, request } = context;
   return services.database.transaction(async (tx) => {

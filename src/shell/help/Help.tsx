@@ -11,7 +11,7 @@ interface HelpProps {
   onClose: () => void;
 }
 
-/** Help while it is open, the tour while it runs, and, to developers who have not seen it, the offer of it. */
+/** Help drawer, running tour and, for developers who haven't seen the tour, the invitation to it. */
 export function Help({ open, onClose }: HelpProps) {
   const [running, setRunning] = useState(false);
   const [left, setLeft] = useState(false);
@@ -35,7 +35,7 @@ export function Help({ open, onClose }: HelpProps) {
   );
 }
 
-/** A developer in person, who was never shown around and never said no. */
+/** True for a developer in person who has neither taken nor declined the tour. */
 function useIsNew(): boolean {
   const { role } = useProfile().actor;
   const { data } = useCall(profileCalls.tour, {}, { enabled: role === "normal" });

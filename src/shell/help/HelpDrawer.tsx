@@ -12,7 +12,7 @@ import { useFaq } from "#resources/support/parts/use-faq.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 
-/** What people ask on which pages; elsewhere what they ask of review. */
+/** FAQ topic by page; elsewhere `review`. */
 const topics: readonly (readonly [RegExp, FaqTopic])[] = [
   [/versions\/|list-new-app|update-app/, "uploads"],
   [/content|marketing-resources|ratings/, "listing"],
@@ -29,7 +29,7 @@ interface HelpDrawerProps {
   onTour: () => void;
 }
 
-/** Answers that belong to the page, or to what is typed; the ways to ask; the tour. */
+/** Answers for the page, or for the search text; links to support and reading; the tour. */
 export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
   const { t, i18n } = useTranslation(["help", "support"]);
   const { pathname } = useLocation();

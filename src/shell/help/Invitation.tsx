@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import styles from "./help.module.css";
 
-/** Offers the tour, at home alone, and covers nothing there that it asks for. */
+/** Offers the tour, on Home only and without covering anything. */
 export function Invitation({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
   const { t } = useTranslation("help");
   const { pathname } = useLocation();

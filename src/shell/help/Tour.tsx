@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findTarget, type ShellNames, tourSteps } from "./tour-steps.ts";
 
-/** Shows around the parts that every screen has, one after the other. Escape, or "Skip", ends it; the focus comes back. */
+/** Guided tour of the controls that every screen has. Escape, or "Skip", ends it and restores the focus. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const { t, i18n } = useTranslation(["help", "shell", "notifications"]);
   const besideMenu = i18n.dir() === "rtl" ? "leftTop" : "rightTop";

@@ -20,7 +20,7 @@ interface AdoptionChartProps {
 const edge = { top: 8, bottom: 24, axis: 40, gap: 8 } as const;
 const labelApart = 16;
 
-/** Labels at the heights of their bands on the last day, moved apart where bands are thin. */
+/** Label positions: the height of each band on the last day, moved apart where bands are thin. */
 function labelTops(middles: readonly number[], { top, height }: PlotArea): number[] {
   const placed: number[] = [];
   for (const share of middles) {
@@ -70,7 +70,7 @@ function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: 
   );
 }
 
-/** Which versions the active devices open, day by day, as shares piled up; the table beside it says the same. */
+/** Stacked shares of the versions that active devices open, by day; a table beside it has the same data. */
 export function AdoptionChart(props: AdoptionChartProps) {
   const [box, width] = useWidth();
   return (

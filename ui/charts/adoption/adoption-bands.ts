@@ -10,7 +10,7 @@ export interface AdoptionDay {
 }
 
 interface BandDay {
-  /** Place of the day in the range. */
+  /** Index of the day in the range. */
   readonly at: number;
   /** Bottom and top of the band, 0 to 1. */
   readonly low: number;
@@ -18,13 +18,13 @@ interface BandDay {
 }
 
 export interface AdoptionBand {
-  /** The version's name; null for all older ones and devices that did not say. */
+  /** Name of the version; null for all older ones, and for devices that didn't report it. */
   readonly version: string | null;
-  /** Days without devices are left out. */
+  /** Days without devices are omitted. */
   readonly days: readonly BandDay[];
 }
 
-/** More bands than this cannot be told apart by tints of one colour. */
+/** More bands than this can't be told apart by tints of one colour. */
 const named = 3;
 
 function newestVersions(days: readonly AdoptionDay[]): { code: number; name: string }[] {
@@ -37,7 +37,7 @@ function newestVersions(days: readonly AdoptionDay[]): { code: number; name: str
 const shareOn = ({ versions }: AdoptionDay, code: number): number =>
   versions.reduce((sum, row) => (row.version_code === code ? sum + row.share : sum), 0);
 
-/** One day piled up from the top: a part for each version, newest first, and what is left below them. */
+/** Stacks one day from the top: a band per version, newest first, and the remainder below. */
 function pile(day: AdoptionDay, at: number, codes: readonly number[]): BandDay[] {
   let high = 1;
   const parts = codes.map((code) => {
@@ -59,6 +59,6 @@ export function adoptionBands(days: readonly AdoptionDay[]): AdoptionBand[] {
   });
   const older = band(null, codes.length);
   const bands = newest.map(({ name }, index) => band(name, index)).toReversed();
-  // Rounding of shares alone is no band.
+  // A remainder from rounding gets no band.
   return older.days.some(({ high }) => high > 0.0005) ? [older, ...bands] : bands;
 }

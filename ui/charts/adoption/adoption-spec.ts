@@ -20,7 +20,9 @@ export function bandColor(color: ChartLook["color"], band: AdoptionBand, fromNew
   return [color.c1, color.seq3, color.seq2][fromNewest] ?? color["bd-2"];
 }
 
-/** Shares piled up to a whole, day by day, as G2 takes it. Versions' names stay out: G2 runs texts in braces. */
+/**
+ * G2 specification of shares stacked to a whole, by day. It has no version names, because G2 evaluates text in braces.
+ */
 export function adoptionSpec({ bands, days, look, plot, size, words }: AdoptionDrawing) {
   const last = Math.max(1, days - 1);
   const areas = bands.map((band, index) => ({

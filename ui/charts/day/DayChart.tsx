@@ -24,13 +24,13 @@ interface DayChartProps {
 const edge = { badges: 24, plain: 8, right: 8, bottom: 24, labels: 12 } as const;
 const badgeApart = 20;
 const narrowBelow = 400;
-/** Room a day's label takes under the axis. */
+/** Width of a day's label under the axis. */
 const dayWidth = 84;
 
 const highestOf = ({ days, previous }: DaySeries): number =>
   Math.max(0, ...days.map(({ count }) => count), ...(previous ?? []).map(({ count }) => count));
 
-/** Where the plot lies: room on the left for the longest number, above for badges. */
+/** Specification and layout: space on the left for the longest number, above for badges. */
 function useDrawing({ series, marks, height }: DayChartProps, width: number) {
   const { i18n } = useTranslation("statistics");
   const mode = useThemeMode();
@@ -92,8 +92,8 @@ function DayPicture(props: DayChartProps & { width: number }) {
 }
 
 /**
- * One figure by day: what was counted, hatched where it may still change, the days before as a grey dash, and what
- * happened to the app. Time goes left to right in every language. The table beside it says the same.
+ * Chart of one figure by day: counts, hatched while provisional, the previous period as a grey dash, and annotations of
+ * the app. Time runs from left to right in every language. A table beside it has the same data.
  */
 export function DayChart(props: DayChartProps) {
   const [box, width] = useWidth();

@@ -12,7 +12,7 @@ interface DayTooltipProps {
   highest: number;
 }
 
-/** The day under the pointer or finger: its figure, whether that is final, and the day before it is compared with. */
+/** Day under the pointer or finger: its figure, whether that is final, and the day of the previous period. */
 export function DayTooltip({ series, at, plot, highest }: DayTooltipProps) {
   const { t } = useTranslation("statistics");
   const words = useChartWords(false);

@@ -1,16 +1,16 @@
-/** One figure a day, oldest first, and the same of the days before. */
+/** One figure per day, oldest first, and those of the previous period. */
 export interface DaySeries {
   readonly days: readonly { readonly date: string; readonly count: number }[];
-  /** As many days right before; null where nothing is compared. */
+  /** As many days immediately before; null without a comparison. */
   readonly previous: readonly { readonly date: string; readonly count: number }[] | null;
-  /** That day and later may still change. */
+  /** First day that may still change. */
   readonly provisionalFrom: string;
 }
 
-/** Something that happened to the app, by its letter in the legend. */
+/** Event in the app's history, by its letter in the legend. */
 export interface ChartMark {
   readonly letter: string;
-  /** Days, YYYY-MM-DD; `to` where it went on for some. */
+  /** Days as YYYY-MM-DD; `to` is set if it lasted several. */
   readonly from: string;
   readonly to: string | null;
 }
@@ -18,13 +18,13 @@ export interface ChartMark {
 export interface PlacedMark {
   readonly letter: string;
   readonly at: number;
-  /** The last day of a band, if it has one. */
+  /** Index of the last day, if it lasted several. */
   readonly until: number | null;
 }
 
 const index = (series: DaySeries, day: string): number => series.days.findIndex(({ date }) => date >= day);
 
-/** Marks within the days, by place; one that began before stands on the first day. */
+/** Annotations within the days, by position; one that began earlier starts on the first day. */
 export function placeMarks(marks: readonly ChartMark[], series: DaySeries): PlacedMark[] {
   const last = series.days.at(-1)?.date ?? "";
   return marks
@@ -37,7 +37,7 @@ export function placeMarks(marks: readonly ChartMark[], series: DaySeries): Plac
     .sort((a, b) => a.at - b.at);
 }
 
-/** The place of the first day that may still change; the number of days where all are final. */
+/** Index of the first day that may still change; the number of days if all are final. */
 export function provisionalAt(series: DaySeries): number {
   const at = index(series, series.provisionalFrom);
   return at === -1 ? series.days.length : at;

@@ -21,7 +21,7 @@ const xy = { x: "at", y: "count" } as const;
 
 const pointsOf = (days: DaySeries["days"]) => days.map(({ count }, at) => ({ at, count }));
 
-/** What was counted: filled where final, hatched from the first provisional day on. */
+/** Areas under the counts: filled where final, hatched from the first provisional day on. */
 function areas({ series, look, hatch }: DayDrawing) {
   const points = pointsOf(series.days);
   const from = provisionalAt(series);
@@ -40,14 +40,14 @@ function areas({ series, look, hatch }: DayDrawing) {
     ...(final.length > 1 ? [area("final", final, solid)] : []),
     ...(open.length > 1 ? [area("provisional-ground", open, { ...solid, fillOpacity: 0.06 })] : []),
     ...(open.length > 1 && hatch
-      ? // A function: G2 copies plain options, and a canvas cannot be copied.
+      ? // A function, because G2 copies plain options, and a canvas can't be copied.
         [area("provisional", open, { fill: () => hatch })]
       : []),
   ];
 }
 
 function lines({ series, look }: DayDrawing) {
-  // One day alone is a point: a line needs two.
+  // A single day is drawn as a point: a line needs two.
   const line = (name: string, days: DaySeries["days"], color: string, style: object) => {
     const alone = days.length === 1;
     return {
@@ -96,7 +96,7 @@ function happenings({ marks, look }: DayDrawing) {
   ];
 }
 
-/** The drawing of one figure by day, as G2 takes it. Badges and the tooltip lie over it in the page. */
+/** G2 specification of one figure by day. Badges and the tooltip are HTML above it. */
 export function daySpec(drawing: DayDrawing) {
   const { series, ticks, words } = drawing;
   const last = series.days.length - 1;

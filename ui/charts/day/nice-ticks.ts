@@ -1,4 +1,4 @@
-/** Steps people count in; with three of them most ranges are filled by two thirds or more. */
+/** Round steps; three of them are filled by two thirds or more in most ranges. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
 /** Three whole steps from 0 that hold the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
@@ -13,7 +13,7 @@ export function countTicks(highest: number): number[] {
 
 const strides = [1, 2, 3, 7, 14, 28, 56, 84, 112];
 
-/** Which days are written under a chart of so many: the first, then whole strides, and the last. */
+/** Indexes of the labelled days: the first, then whole strides, and the last. */
 export function dayTicks(days: number, most: number): number[] {
   const last = days - 1;
   if (last <= 0) return [0];
@@ -21,6 +21,6 @@ export function dayTicks(days: number, most: number): number[] {
   const ticks = Array.from({ length: Math.floor(last / stride) + 1 }, (_, at) => at * stride);
   const before = ticks.at(-1) ?? 0;
   if (before === last) return ticks;
-  // The last day is always written; a stride that ends too near it gives way.
+  // The last day always has a label; a stride that ends too near it gives way.
   return last - before < stride * 0.6 && ticks.length > 1 ? [...ticks.slice(0, -1), last] : [...ticks, last];
 }

@@ -1,4 +1,4 @@
-/** The plots' own annotations, of which we draw none: ours are marks and badges. */
+/** Empty replacement for the plots' own annotations, which we don't use. */
 export class Controller {
   update(): void {}
   destroy(): void {}

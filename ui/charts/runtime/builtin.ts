@@ -2,7 +2,7 @@ import { AxisLinear } from "@antv/g2/esm/component/index";
 import { Mark, View } from "@antv/g2/esm/composition/index";
 import { LabelShape } from "@antv/g2/esm/shape/index";
 
-/** What G2 always has at hand, without the legends and round axes that no chart of ours shows. */
+/** G2's built-in components, without the legends and polar axes that our charts don't use. */
 export function builtinlib() {
   return {
     "component.axisLinear": AxisLinear,

@@ -15,8 +15,8 @@ import {
 import { Light } from "@antv/g2/esm/theme/index";
 
 /**
- * Takes the place of the chart class of `@ant-design/plots` (vite.config.ts): the same runtime with only the marks,
- * scales and components our charts draw with. A chart that needs another mark adds it here.
+ * Replaces the chart class of `@ant-design/plots` (vite.config.ts): the same runtime with only the marks, scales and
+ * components that our charts use. A chart that needs another mark adds it here.
  */
 export const Chart = extend(Runtime, {
   "data.inline": Inline,

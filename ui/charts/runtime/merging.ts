@@ -1,6 +1,6 @@
 type Options = Readonly<Record<string, unknown>>;
 
-/** The part of the plots' helpers that their base class needs, without the rest of lodash. */
+/** Helpers that the plots' base class needs, without the rest of lodash. */
 export const { isArray } = Array;
 export function isBoolean(value: unknown): value is boolean {
   return typeof value === "boolean";

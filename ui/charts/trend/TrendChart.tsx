@@ -13,7 +13,7 @@ import styles from "../adoption/AdoptionChart.module.css";
 interface TrendChartProps {
   days: readonly TrendDay[];
   usual: { readonly least: number; readonly most: number } | null;
-  /** What an average can be at most. */
+  /** Highest possible average. */
   most: number;
   height: number;
 }
@@ -30,7 +30,7 @@ function TrendPicture({ days, usual, most, height, width }: TrendChartProps & { 
   const spec = useMemo(() => {
     const look = chartLook(mode, i18n.language);
     const known = [...days.flatMap(({ average }) => average ?? []), ...(usual ? [usual.least] : [])];
-    // A step of room below, so that the bars stand under the line.
+    // One step of space below, so that the bars stay under the line.
     const least = Math.max(0, Math.floor(Math.min(most - step, ...known) / step) * step - step);
     const averages = Array.from({ length: Math.round((most - least) / step) + 1 }, (_, at) => least + at * step);
     const plot: PlotArea = {
@@ -53,7 +53,7 @@ function TrendPicture({ days, usual, most, height, width }: TrendChartProps & { 
   return <Drawing spec={spec} />;
 }
 
-/** An average by day, where it usually lies, and how many it is made of; a table beside it says the same. */
+/** Average by day, with its usual range and the daily counts; a table beside it has the same data. */
 export function TrendChart(props: TrendChartProps) {
   const [box, width] = useWidth();
   return (

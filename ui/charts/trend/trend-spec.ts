@@ -2,7 +2,7 @@ import type { ChartLook } from "../chart-look.ts";
 import { frameOf } from "../frame-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
-/** A day with how much there was of it, and an average that may not be known. */
+/** Day with its count, and an average that may be unknown. */
 export interface TrendDay {
   readonly day: string;
   readonly count: number;
@@ -21,10 +21,10 @@ interface TrendDrawing {
 }
 
 const still = { animate: false, tooltip: false } as const;
-/** Of the height, what the fullest day's bar takes. */
+/** Height of the fullest day's bar, as a share of the plot. */
 const barShare = 0.25;
 
-/** Days in a row with an average; a line is not drawn over days without. */
+/** Runs of days with an average; the line breaks on days without. */
 function stretches(days: readonly TrendDay[]): { at: number; average: number }[][] {
   const all: { at: number; average: number }[][] = [];
   let open = false;
@@ -36,7 +36,7 @@ function stretches(days: readonly TrendDay[]): { at: number; average: number }[]
   return all;
 }
 
-/** An average over days, where it usually lies, and how many there were of each day. */
+/** G2 specification of an average over days, with its usual range and the daily counts. */
 export function trendSpec({ days, usual, look, plot, size, scale, ticks, words }: TrendDrawing) {
   const last = days.length - 1;
   const { least, most } = scale;

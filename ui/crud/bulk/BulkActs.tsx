@@ -3,18 +3,18 @@ import { useState } from "react";
 import { BulkDialog, type BulkReason } from "./BulkDialog.tsx";
 import type { BulkRow } from "./bulk-run.ts";
 
-/** Something that can be done to each ticked row. */
+/** Action that applies to each selected row. */
 export interface BulkAct<Row> {
   readonly key: string;
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
-  /** Of the dialogue that lists what it would change. */
+  /** Title of the dialog that previews its changes. */
   readonly title: string;
-  /** The verb, with how many. */
+  /** Label of the confirm button, with the number of rows. */
   readonly actLabel: (count: number) => string;
   readonly outlook: (row: Row) => BulkRow;
   readonly reason?: BulkReason;
-  /** One call for one row: none waits for another, and what fails leaves the others as they are. */
+  /** One call per row, so that a failure leaves the other rows as they are. */
   readonly send: (row: Row, reason: string) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ interface BulkActsProps<Row> extends ActingProps<Row> {
   readonly onDone: () => void;
 }
 
-/** Acts on ticked rows, as they were when the act was chosen. */
+/** Actions on the rows that were selected when the action was chosen. */
 export function BulkActs<Row>({ acts, rows, errorText, onDone }: BulkActsProps<Row>) {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly rows: readonly Row[] } | null>(null);
   const act = acts.find(({ key }) => key === chosen?.key);

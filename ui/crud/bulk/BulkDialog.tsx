@@ -6,7 +6,7 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type BulkResult, type BulkRow, useBulkRun } from "./bulk-run.ts";
 
-/** What one has to write for all rows. */
+/** Text that is required once for all rows. */
 export interface BulkReason {
   readonly label: string;
   readonly help: string;
@@ -16,16 +16,16 @@ export interface BulkReason {
 interface BulkDialogProps {
   title: string;
   rows: readonly BulkRow[];
-  /** None is asked for without. */
+  /** Without it, no reason is asked for. */
   reason?: BulkReason;
-  /** The verb, with how many. */
+  /** Label of the confirm button, with the number of rows. */
   actLabel: (count: number) => string;
   act: (key: string, reason: string) => Promise<BulkResult>;
-  /** `done`: something was done, so the rows are not what they were. */
+  /** `done`: at least one row has changed. */
   onClose: (done: boolean) => void;
 }
 
-/** Lists what an act would change before anything is sent, then what became of each row. */
+/** Previews what an action would change, then shows the result of each row. */
 export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose }: BulkDialogProps) {
   const { t } = useTranslation("shell");
   const [reason, setReason] = useState("");

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** What an act would do to a row, and why it cannot where it cannot. */
+/** Effect of an action on a row, or the problem that prevents it. */
 export interface BulkRow {
   readonly key: string;
   readonly label: string;
@@ -9,12 +9,12 @@ export interface BulkRow {
   readonly problem: string | null;
 }
 
-/** null: done; otherwise what went wrong, in words. */
+/** Null if it succeeded, otherwise the error text. */
 export type BulkResult = string | null;
 
 /**
- * Does one act after the other, each a request of its own: what failed is told and can be tried again, what was done
- * stays done. Whoever stops it lets the one under way end.
+ * Runs an action row by row, one request each: a failure is reported and can be retried, finished rows stay. Stopping
+ * lets the current request end.
  */
 export function useBulkRun(rows: readonly BulkRow[], act: (key: string, reason: string) => Promise<BulkResult>) {
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());

@@ -6,7 +6,7 @@ interface TickedProps<Row> {
   onDone: () => void;
 }
 
-/** The acts on ticked rows of a list, whose code comes with the first ticked row. */
+/** Bulk actions of a list, whose code loads with the first selected row. */
 export function lazyBulk<Row>(load: () => Promise<ComponentType<TickedProps<Row>>>) {
   const Acts: ComponentType<TickedProps<Row>> = lazyPart(load);
   return (rows: readonly Row[], done: () => void) => (

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ToolPanel } from "./ToolPanel.tsx";
 import type { ChosenColumns } from "./use-columns.ts";
 
-/** Which columns are shown. */
 export function ColumnChooser<Row>({ columns }: { columns: ChosenColumns<Row> }) {
   const { t } = useTranslation("shell");
   const { offered, toggle, reset } = columns;

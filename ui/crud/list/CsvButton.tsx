@@ -12,7 +12,7 @@ interface CsvButtonProps<Row extends object, Field extends string> {
   columns: readonly ListColumn<Row>[];
 }
 
-/** Downloads every row of what is filtered; the columns are those with a text, shown or not. */
+/** Downloads all filtered rows as CSV, with every column that has a `text`, visible or not. */
 export function CsvButton<Row extends object, Field extends string>({ table, columns }: CsvButtonProps<Row, Field>) {
   const { t } = useTranslation("shell");
   const { open } = useNotification();

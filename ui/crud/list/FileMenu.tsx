@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 export const fileKinds = ["csv", "xlsx"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file of all rows that are filtered, as the server writes it: CSV or Excel. */
+/** Exports all filtered rows to a file that the server writes: CSV or Excel. */
 export function FileMenu({ busy, onChoose }: { busy: boolean; onChoose: (kind: FileKind) => void }) {
   const { t } = useTranslation("shell");
   return (

@@ -32,7 +32,7 @@ function SearchField<Field extends string>({ table, field, label }: ListFilter<F
   );
 }
 
-/** A calendar is a quarter of what a list loads, and comes after it. */
+/** A calendar is a quarter of a list's code, so it loads afterwards. */
 const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface FieldProps<Field extends string> {
@@ -103,7 +103,7 @@ function FilterField<Field extends string>({ table, filter }: FieldProps<Field>)
   );
 }
 
-/** What a filter behind the button is set to, in words. */
+/** Text of a panel filter's value. */
 function wordsOf<Field extends string>(filter: ListFilter<Field>, value: string): string {
   if (!("options" in filter)) return value;
   return value
@@ -112,7 +112,7 @@ function wordsOf<Field extends string>(filter: ListFilter<Field>, value: string)
     .join(", ");
 }
 
-/** The filters that few need, behind a button; those that are set stand beside it as chips. */
+/** Filters that few people need, behind a button; active ones are shown beside it as chips. */
 function PanelFilters<Field extends string>({ table, filters }: { table: Table<Field>; filters: ListFilter<Field>[] }) {
   const { t } = useTranslation("shell");
   if (filters.length === 0) return null;
@@ -164,7 +164,7 @@ type ListFiltersProps<Row extends object, Field extends string> = Pick<
   "table" | "tabs" | "filters"
 >;
 
-/** What of the list is shown; all of it stands in the address. */
+/** Filters of the list; all of them are in the URL. */
 export function ListFilters<Row extends object, Field extends string>(props: ListFiltersProps<Row, Field>) {
   const { table, tabs = [], filters = [] } = props;
   if (tabs.length + filters.length === 0) return null;

@@ -4,7 +4,7 @@ import { Pager } from "#ui/tables/Pager.tsx";
 import type { ListParts } from "./list-table.ts";
 import styles from "./list.module.css";
 
-/** The keys, printed, and the pages. */
+/** Shortcut hints and the pager. */
 export function ListFoot<Row extends object, Field extends string>(props: ListParts<Row, Field>) {
   const { table, path, keys = {} } = props;
   const { t } = useTranslation("shell");

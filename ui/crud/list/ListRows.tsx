@@ -17,7 +17,7 @@ interface ListRowsProps<Row extends object, Field extends string> {
   ticked: { readonly tickedKeys: readonly string[]; readonly setKeys: (keys: string[]) => void };
 }
 
-/** Why no row is here: there is nothing at all, or the filters match nothing. */
+/** Empty state: there are no records at all, or none that match the filters. */
 function Empty<Row extends object, Field extends string>({ table, empty }: ListParts<Row, Field>) {
   const { t } = useTranslation("shell");
   if (table.filters.length === 0) return <EmptyState icons={[empty.icon]} title={empty.title} text={empty.text} />;
@@ -28,7 +28,7 @@ function Empty<Row extends object, Field extends string>({ table, empty }: ListP
   );
 }
 
-/** The rows, or why there are none. What could not be asked again is said above the rows that are still there. */
+/** Rows, or the empty state. A failed refetch is reported above the rows that are still there. */
 export function ListRows<Row extends object, Field extends string>(props: ListRowsProps<Row, Field>) {
   const { list, rows, columns, current, onOpen, ticked } = props;
   const { table, label, rowKey, rowLabel, card, bulk, below } = list;

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from "react";
 
 interface SearchFootProps {
-  /** That there is more than the best matches, which are all that is listed. */
+  /** Notice that there are more matches than the best ones, which are all that is listed. */
   more: string | false | undefined;
-  /** The row whose drawer is open. */
+  /** Id of the row whose drawer is open. */
   opened: string | null;
   drawer: (id: string) => ReactNode;
 }
 
-/** What stands below a search: whether it lists everything, and the drawer of the row that is opened. */
+/** Content below a search: whether it lists everything, and the open row's drawer. */
 export function SearchFoot({ more, opened, drawer }: SearchFootProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface ToolPanelProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel below itself. The focus goes into it, and back when it closes. */
+/** Button that opens a small panel below itself. The focus moves into the panel, and back when it closes. */
 export function ToolPanel({ label, icon: Icon, wide = false, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

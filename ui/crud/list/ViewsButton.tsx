@@ -6,7 +6,7 @@ import { Block } from "#ui/page/Skeletons.tsx";
 import { ListViews } from "./list-views.ts";
 import { ToolPanel } from "./ToolPanel.tsx";
 
-/** Opens the saved views of a list, where it has some. */
+/** Opens the saved views of a list, if it has any. */
 export function ViewsButton({ list, filterNames }: { list: string; filterNames: readonly string[] }) {
   const { t } = useTranslation("shell");
   const draw = useContext(ListViews);

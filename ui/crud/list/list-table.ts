@@ -4,11 +4,11 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ErrorCardProps } from "#ui/page/ErrorCard.tsx";
 
-/** What a list needs of `useCallTable`. */
+/** Part of `useCallTable` that a list needs. */
 export interface ListTable<Row extends object, Field extends string> {
-  /** The resource's. */
+  /** Name of the resource. */
   readonly name: string;
-  /** What the call can be asked for. */
+  /** Filters of the call. */
   readonly filterNames: readonly Field[];
   readonly filters: readonly unknown[];
   readonly sorters: readonly CrudSort[];
@@ -17,34 +17,37 @@ export interface ListTable<Row extends object, Field extends string> {
   readonly tableProps: Pick<TableProps<Row>, "onChange"> & { readonly dataSource: readonly Row[] };
   readonly tableQuery: {
     readonly isPending: boolean;
-    /** Rows of the last question are shown while this one is under way. */
+    /** The previous rows are shown while the query runs. */
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
   };
   readonly answer: { readonly total: number } | undefined;
   readonly error: ErrorCardProps["error"] | null;
   setCurrentPage(page: number): void;
-  /** The orders the call knows by a field's name; none where it does not sort by it. */
+  /** Directions in which the call sorts by a field; empty if it doesn't. */
   directionsOf(field: string): readonly ("asc" | "desc")[];
   valueOf(field: string): unknown;
   filter(changes: Readonly<Record<string, unknown>>): void;
   clear(): void;
-  /** Every row of what is filtered, page by page. */
+  /** Fetches all filtered rows, page by page. */
   everyRow(): Promise<readonly Row[]>;
 }
 
-/** A column. Where the call sorts by its `key`, its head does. */
+/** Column of a list; its header sorts if the call sorts by its `key`. */
 export interface ListColumn<Row> {
   readonly key: string;
   readonly title: string;
   /** Default: its `text`. */
   readonly cell?: (row: Row) => ReactNode;
-  /** What stands in the CSV file; a column without it is left out there. */
+  /** Value in the CSV file; a column without it is left out there. */
   readonly text?: (row: Row) => string | number | null;
-  /** What the column wishes for; where the window has less, columns shrink to their content. */
+  /** Preferred width; in a narrower window, columns shrink to their content. */
   readonly width?: number;
   readonly align?: "start" | "end";
-  /** always: cannot be taken off. hidden: only for who chooses it. wide: in windows up to 1200 px only for who does. */
+  /**
+   * `always`: can't be hidden. `hidden`: only visible if chosen. `wide`: in windows up to 1200 px only visible if
+   * chosen.
+   */
   readonly show?: "always" | "hidden" | "wide";
 }
 
@@ -54,9 +57,8 @@ interface Option {
 }
 
 /**
- * A filter by a name of the call's query: of a few values (`many`: any of those chosen, with commas between them),
- * words to search for, words of a field, or a day. `panel`: it stands with others behind a button, and above the list
- * as a chip once it is set.
+ * Filter by a parameter of the call: options (`many`: any of those chosen, comma-separated), a full-text search, words
+ * of one field, or a day. `panel`: behind a button with others, and a chip above the list once it is set.
  */
 export type ListFilter<Field extends string> = {
   readonly field: Field;
@@ -69,45 +71,45 @@ export type ListFilter<Field extends string> = {
   | { readonly day: true }
 );
 
-/** One of a few ready-made sets of filters, side by side above the list. */
+/** Preset of filters, shown as a tab above the list. */
 export interface ListTab<Field extends string> {
   readonly key: string;
   readonly label: string;
   readonly filters: { readonly [F in Field]?: string | undefined };
 }
 
-/** A key that does something with the row the keys stand on. */
+/** Shortcut that acts on the current row. */
 export interface ListKey<Row> {
-  /** In the list of keys. */
+  /** Description in the dialog of shortcuts. */
   readonly does: string;
-  /** Printed below the list. */
+  /** Hint below the list. */
   readonly short?: string;
   readonly act: (row: Row | undefined) => void;
 }
 
-/** Everything that makes one list. */
+/** Configuration of a list. */
 export interface ListParts<Row extends object, Field extends string> {
   readonly table: ListTable<Row, Field>;
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** What a row that opens is called. */
+  /** Accessible name of a row that opens. */
   readonly rowLabel?: (row: Row) => string;
-  /** A row below 768 px. */
+  /** Card for a row below 768 px. */
   readonly card: (row: Row) => ReactNode;
   readonly filters?: readonly ListFilter<NoInfer<Field>>[];
   readonly tabs?: readonly ListTab<NoInfer<Field>>[];
-  /** The address a row opens. */
+  /** Path that a row opens. */
   readonly path?: (row: Row) => string;
-  /** Keys of the list's own beside j, k, Enter, / and ?, by letter. */
+  /** Shortcuts of the list's own by letter, besides j, k, Enter, / and ?. */
   readonly keys?: Readonly<Record<string, ListKey<Row>>>;
-  /** Acts on the rows that are ticked; `done` unticks them. */
+  /** Actions on the selected rows; `done` clears the selection. */
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
-  /** Rows that are not to be shown, though the call answered them. */
+  /** Hides rows that the call returned. */
   readonly hides?: (row: Row) => boolean;
-  /** What stands open below a row: a decision about it. */
+  /** Content open below a row, such as a decision about it. */
   readonly below?: (row: Row) => ReactNode;
-  /** What is said while there is nothing at all. */
+  /** Empty state while there are no records at all. */
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text?: string };
 }

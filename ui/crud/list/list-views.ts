@@ -3,12 +3,12 @@ import type { ViewList } from "#contract/saved-views/view.ts";
 
 export interface ListViewsProps {
   readonly list: ViewList;
-  /** What the list can be asked for. */
+  /** Filters of the list's call. */
   readonly filterNames: readonly string[];
 }
 
-/** Draws the saved views of a list. */
+/** Renders the saved views of a list. */
 export type DrawViews = (props: ListViewsProps) => ReactNode;
 
-/** The saved views of lists are a noun of its own, which the console hands in. Nothing is asked before they open. */
+/** Saved views are a resource of their own, which the console provides here. Nothing is requested before they open. */
 export const ListViews = createContext<DrawViews | null>(null);

@@ -8,7 +8,7 @@ const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
 type Sorting = Pick<ListTable<never, never>, "sorters" | "directionsOf">;
 
-/** The head of a column that the call sorts by. It is never without an order: a list always has one. */
+/** Sort properties of a column by which the call sorts. There is no unsorted state: a list always has an order. */
 function sortingOf({ sorters, directionsOf }: Sorting, key: string) {
   const [first, second] = directionsOf(key).map((direction) => antdOrder[direction]);
   if (!first) return {};
@@ -20,12 +20,12 @@ function sortingOf({ sorters, directionsOf }: Sorting, key: string) {
   };
 }
 
-/** px: what the column that names a row keeps when the others have shrunk. */
+/** Minimum px of the column that names a row, once the others have shrunk. */
 const nameWidth = 200;
 
 const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnType<Row> => ({
   key: column.key,
-  // By this name antd and Refine agree on what is sorted.
+  // antd and Refine identify the sorted column by this name.
   dataIndex: column.key,
   title: column.title,
   render: (_, row) => column.cell?.(row) ?? column.text?.(row),
@@ -36,22 +36,22 @@ const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnTy
 
 export interface ChosenColumns<Row> {
   readonly shown: TableColumnType<Row>[];
-  /** What the chooser offers. */
+  /** Columns in the chooser. */
   readonly offered: readonly { readonly key: string; readonly title: string; readonly shown: boolean }[];
   readonly toggle: (key: string) => void;
-  /** Undefined where nothing was chosen. */
+  /** Undefined if nothing was changed. */
   readonly reset: (() => void) | undefined;
 }
 
-/** The columns as the person chose them; remembered for each list in this browser. */
+/** Columns as the person chose them, stored per list in this browser. */
 export function useColumns<Row>(
   table: Sorting & { readonly name: string },
   columns: readonly ListColumn<Row>[],
 ): ChosenColumns<Row> {
-  // Only what differs from the list's own choice is kept, so that a column added later appears.
+  // Stores only differences from the list's defaults, so that a column added later appears.
   const [toggled, setToggled] = useKept(`console.columns.${table.name}`, z.array(z.string()), []);
   const narrow = useNarrow("lg");
-  // A choice in a narrow window is one of its own: the same column is shown in a wide one.
+  // A choice in a narrow window is stored separately: the same column stays visible in a wide one.
   const keptAs = ({ key, show }: ListColumn<Row>) => (narrow && show === "wide" ? `${key}.narrow` : key);
   const isShown = (column: ListColumn<Row>) => {
     if (column.show === "always") return true;

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { rowSelector } from "#ui/keys/use-screen-keys.ts";
 
-/** The row the keys stand on: the one with the focus, else the last that had it, else the first. */
+/** Row that shortcuts act on: the focused one, else the last focused one, else the first. */
 export function useCurrentRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
   const container = useRef<HTMLDivElement>(null);
   const [currentKey, setCurrentKey] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useCurrentRow<Row>(rows: readonly Row[], rowKey: (row: Row) => s
       const key = event.target.closest<HTMLElement>(rowSelector)?.dataset["rowKey"];
       if (key) setCurrentKey(key);
     },
-    /** Moves by a step; the first press only steps onto the row that is marked. */
+    /** Moves the focus by a step; the first press only focuses the marked row. */
     move: (step: number) => {
       const next = rows[currentKey === null ? at : Math.min(Math.max(at + step, 0), rows.length - 1)];
       if (next) focusRow(next);

@@ -10,7 +10,10 @@ function read<T>(name: string | null, schema: ZodType<T>, initial: T): T {
   }
 }
 
-/** A value kept in this browser under a name. A full or closed storage keeps it as long as the screen is open. */
+/**
+ * State that is stored in this browser under a name. If the storage is full or blocked, the state lasts as long as the
+ * screen.
+ */
 export function useKept<T>(name: string | null, schema: ZodType<T>, initial: T): [T, (next: T) => void] {
   const [kept, setKept] = useState(() => ({ name, value: read(name, schema, initial) }));
   if (kept.name !== name) setKept({ name, value: read(name, schema, initial) });
@@ -19,7 +22,7 @@ export function useKept<T>(name: string | null, schema: ZodType<T>, initial: T):
     try {
       if (name !== null) localStorage.setItem(name, JSON.stringify(value));
     } catch {
-      // Private windows may refuse.
+      // Private windows may block storage.
     }
   };
   return [kept.value, keep];

@@ -6,7 +6,7 @@ interface ListKeysInput<Row> {
   readonly row: Row | undefined;
   readonly move: (step: number) => void;
   readonly open: ((row: Row) => void) | undefined;
-  /** Ticks a row, where rows can be ticked. */
+  /** Selects a row, if rows can be selected. */
   readonly tick: ((row: Row) => void) | undefined;
   readonly keys: Readonly<Record<string, ListKey<Row>>>;
   readonly searches: boolean;
@@ -16,7 +16,7 @@ interface ListKeysInput<Row> {
 const focusSearch = () =>
   document.querySelector<HTMLInputElement>("input[data-list-search], [data-list-search] input")?.focus();
 
-/** The keys of a list; the answer is what the dialog of ? says of them. */
+/** Registers the shortcuts of a list and returns their rows for the dialog of `?`. */
 export function useListKeys<Row>(input: ListKeysInput<Row>): KeyRow[] {
   const { t } = useTranslation("shell");
   const { row, move, open, tick, keys, searches, showKeys } = input;

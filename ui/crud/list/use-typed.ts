@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const typingMs = 300;
 
-/** What is typed, handed on when the typing stops; follows the address when Back changes it. */
+/** Text input that passes its value on when typing stops; follows the URL when Back changes it. */
 export function useTyped(asked: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);

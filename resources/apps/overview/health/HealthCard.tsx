@@ -13,7 +13,7 @@ import { useHealth } from "./use-health.ts";
 import styles from "./Health.module.css";
 import { appPath } from "../../paths.ts";
 
-/** How people take the app, as far as devices report it; what nobody reports is not here. */
+/** App health as reported by devices. Metrics that no device reports are left out. */
 export function HealthCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["apps", "shell"]);
   const errorText = useErrorText();

@@ -10,18 +10,18 @@ import styles from "./Health.module.css";
 interface HealthTileProps {
   label: string;
   metric: Metric;
-  /** Undefined while it is asked for, null where there is nothing to count. */
+  /** Undefined while loading, null if there is nothing to count. */
   figure: string | null | undefined;
-  /** It is not known, and the card says why. */
+  /** The request failed, and the card shows why. */
   failed: boolean;
   perDay: readonly (number | null)[] | undefined;
   provisional: number;
   tone?: "c1" | "c2" | "c3" | "c4";
-  /** Below the figure: its change, what else is known. */
+  /** Details below the figure, such as its change. */
   children?: ReactNode;
 }
 
-/** One figure of an app's health with its course and what it means. */
+/** One health metric with its figure, sparkline and definition. */
 export function HealthTile({
   label,
   metric,

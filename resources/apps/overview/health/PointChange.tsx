@@ -5,11 +5,11 @@ import { useFormat } from "#ui/format/use-format.ts";
 interface PointChangeProps {
   now: number | null;
   before: number | null;
-  /** Which way is better. */
+  /** Direction that is an improvement. */
   better: "up" | "down";
 }
 
-/** The change of a share in percentage points; colour says whether it is for the better, the arrow where it goes. */
+/** Change of a share in percentage points. The arrow shows the direction, the colour whether it is an improvement. */
 export function PointChange({ now, before, better }: PointChangeProps) {
   const { t } = useTranslation(["apps", "statistics"]);
   const { number } = useFormat();

@@ -14,7 +14,7 @@ import styles from "./Health.module.css";
 
 const everyMs = 60_000;
 
-/** How people rate the app: of all its ratings, not of the last days alone. */
+/** The app's average rating: over all its ratings, not only recent ones. */
 export function RatingTile({ appId }: { appId: string }) {
   const { t } = useTranslation(["apps", "ratings"]);
   const { number } = useFormat();

@@ -6,20 +6,20 @@ type Impressions = CallOutput<typeof reportCalls.impressionsPerDay>;
 type InstallReport = CallOutput<typeof storeWideCalls.installReport>;
 type Retention = CallOutput<typeof storeWideCalls.appRetention>;
 
-/** A share now and in as many days before, and its course; null where there is nothing to divide by. */
+/** A share in the current and the previous period, with daily values; null if the divisor is 0. */
 export interface Health {
   readonly now: number | null;
   readonly before: number | null;
   readonly perDay: readonly (number | null)[];
 }
 
-/** Days a figure is of; as many before it are compared with it. */
+/** Days per period; each period is compared with the one before. */
 export const healthDays = 30;
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Of two counts by day, over twice `healthDays`: the later half is now. */
+/** Divides two daily series over twice `periodDays`; the later half is the current period. */
 function healthOf(parts: readonly number[], wholes: readonly number[]): Health {
   const middle = parts.length - healthDays;
   return {
@@ -38,7 +38,7 @@ export function conversionOf({ reportData }: InstallReport, impressions: Impress
   );
 }
 
-/** Uninstalls for each install in the same days: not the same devices, the store does not follow them. */
+/** Uninstalls per install in the same days. The devices may differ: the store does not track devices. */
 export function uninstallsOf({ reportData }: InstallReport): Health {
   return healthOf(
     reportData.map(({ uninstalls }) => uninstalls),
@@ -46,7 +46,7 @@ export function uninstallsOf({ reportData }: InstallReport): Health {
   );
 }
 
-/** Of the devices that installed, the share that opened the app so many days later; days that are not over stay out. */
+/** Share of installing devices that opened the app `day` days later; unfinished days are left out. */
 export function retentionOf({ cohorts }: Retention, day: number): Health {
   const counted = cohorts.map(({ devices, returned }) => {
     const back = returned.find((one) => one.day === day)?.devices ?? null;

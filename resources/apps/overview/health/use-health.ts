@@ -6,7 +6,7 @@ import { conversionOf, healthDays, retentionOf, uninstallsOf } from "./health.ts
 
 const often = { ownNotFound: true };
 
-/** The figures of the last thirty full days beside the thirty before, asked for at once. */
+/** Metrics of the last thirty full days and of the thirty before, requested in parallel. */
 export function useHealth(appId: string) {
   const end = addDays(dayOf(Date.now()), -1);
   const start = addDays(end, 1 - healthDays);

@@ -13,7 +13,7 @@ import { Block } from "#ui/page/Skeletons.tsx";
 import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
 import { type Oems, oemsOf } from "./oems.ts";
 
-/** On whose devices the live version is being installed, as devices say it. */
+/** Installs of the live version by device manufacturer, as devices report it. */
 export function WhereCard({ app }: { app: AppSummary }) {
   const { t } = useTranslation(["apps", "shell"]);
   const daysText = useDaysText();

@@ -8,13 +8,13 @@ interface OemInstalls {
 export interface Oems {
   readonly first: readonly OemInstalls[];
   readonly others: { readonly rows: number; readonly installs: number };
-  /** Of devices that did not say who made them. */
+  /** Installs on devices that did not report a manufacturer. */
   readonly unsaid: number;
 }
 
 const shown = 8;
 
-/** The makers with most installs, all others in one row, unknown by itself: together they are the whole. */
+/** Manufacturers with most installs, the others in one row, unknown apart; together they are all installs. */
 export function oemsOf(rows: readonly OemInstalls[]): Oems {
   const named = rows.filter(({ oem, installs }) => oem !== unknown && installs > 0);
   const rest = named.slice(shown);

@@ -1,4 +1,4 @@
-/** Mean brightness below which a picture is dark, and spread of brightness below which it is plain; of 255. */
+/** Frames with a lower mean brightness or a lower standard deviation are blank; both on a scale of 0 to 255. */
 const dark = 28;
 const plain = 9;
 
@@ -7,7 +7,7 @@ export function brightness(pixels: Uint8ClampedArray, at: number): number {
   return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
 }
 
-/** How much there is to see in a picture of RGBA points: the spread of its brightness; 0 for a dark or plain one. */
+/** Detail score of RGBA pixels: the standard deviation of their brightness, or 0 for a dark or uniform frame. */
 export function worthOf(pixels: Uint8ClampedArray): number {
   const points = pixels.length / 4;
   if (points === 0) return 0;

@@ -1,21 +1,21 @@
 import { lookGrid, lookOfPoints } from "#contract/content/look.ts";
 import { brightness, worthOf } from "./dull.ts";
 
-/** A moment of a video, as it would stand for it. */
+/** A frame of a video, as a candidate for its thumbnail. */
 export interface Frame {
   readonly timeMs: number;
   readonly picture: File;
-  /** How much there is to see. */
+  /** Detail score; 0 for a dark or uniform frame. */
   readonly worth: number;
-  /** What it looks like in 64 bits; null for a plain one. */
+  /** Perceptual hash of 64 bits; null for a uniform frame. */
   readonly look: string | null;
 }
 
-/** Where in the video the six moments are. */
+/** Positions of the six frames, as shares of the duration. */
 const shares = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9];
 const longestSide = 720;
 const judgedSide = 32;
-/** A browser that cannot play a file may say nothing at all. */
+/** A browser that can't play a file may fire no event at all. */
 const patienceMs = 8_000;
 
 function heard(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<boolean> {
@@ -58,9 +58,8 @@ async function frameOf(video: HTMLVideoElement, timeMs: number, also: boolean): 
 }
 
 /**
- * Six moments of a video without the dark and plain ones; none where this browser cannot show it.
- * @param src an address of this origin, or of a file at hand.
- * @param alsoDull with the dark and plain ones: whoever judges a video sees all of it.
+ * Captures six frames of a video without the blank ones; empty if this browser can't play it. `src` is a same-origin or
+ * blob URL. With `alsoDull` blank frames are included, so that reviewers see the whole video.
  */
 export async function takeFrames(src: string, durationMs: number, alsoDull = false): Promise<Frame[]> {
   const video = document.createElement("video");
@@ -84,7 +83,7 @@ export async function takeFrames(src: string, durationMs: number, alsoDull = fal
   return frames;
 }
 
-/** The one with most to see. */
+/** The frame with the highest score. */
 export function bestFrame(frames: readonly Frame[]): Frame | undefined {
   return frames.toSorted((one, other) => other.worth - one.worth)[0];
 }

@@ -14,7 +14,10 @@ import { useFiling } from "./use-filing.ts";
 
 const everyMs = 60_000;
 
-/** The way to say that a decision is wrong, and what came of it; nothing where there is neither. */
+/**
+ * Card to appeal against a decision, with earlier appeals and their answers. Renders nothing if there are none and none
+ * can be filed.
+ */
 export function AppealCard({ versionId }: { versionId: string }) {
   const { t } = useTranslation(["appeals", "errors"]);
   const mayAppeal = useAllowed("create", "Appeal");
@@ -45,7 +48,7 @@ export function AppealCard({ versionId }: { versionId: string }) {
   );
 }
 
-/** One appeal: what was said, how it stands, and the answer. */
+/** One appeal: its text, state and answer. */
 function Said({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();

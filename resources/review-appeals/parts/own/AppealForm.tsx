@@ -15,7 +15,7 @@ interface AppealFormProps {
   onCancel: () => void;
 }
 
-/** What the developer says against the decision, and papers that show it. */
+/** Form for the text of an appeal and its supporting documents. */
 export function AppealForm({ filing, onCancel }: AppealFormProps) {
   const { t } = useTranslation("appeals");
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useUpload } from "#providers/data/use-upload.ts";
 
-/** What is written and chosen until it is sent. Papers follow the appeal; those that did not go can be sent again. */
+/** Form state of an appeal. Files are uploaded after the appeal has been filed; failed uploads can be retried. */
 export function useFiling(versionId: string, transitionId: string | null) {
   const answers = useAnswers();
   const file = useSend(appealCalls.fileAppeal);
@@ -29,7 +29,7 @@ export function useFiling(versionId: string, transitionId: string | null) {
       setText("");
       await sendFiles(id);
     } catch {
-      // Somebody was faster, or the decision is gone: what stands now is shown above what was written.
+      // The appeal already exists, or the decision is gone: refetch, so that the current state appears above the form.
       await answers.changedBy(appealCalls.fileAppeal);
     }
   }
@@ -44,9 +44,9 @@ export function useFiling(versionId: string, transitionId: string | null) {
     busy: file.isPending || upload.share !== null,
     share: upload.share,
     error: file.error ?? upload.error,
-    /** Something was written or chosen that has not gone. */
+    /** Text or files that haven't been sent. */
     isUnsent: text.trim() !== "" || files.length > 0,
-    /** The appeal is there, and papers of it are not. */
+    /** The appeal has been filed; only files remain to be sent. */
     isFiled: filedId !== null,
     isReady: filedId === null ? text.trim() !== "" : files.length > 0,
   };

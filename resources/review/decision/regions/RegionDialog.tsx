@@ -15,7 +15,7 @@ import styles from "./marking.module.css";
 interface RegionDialogProps {
   title: string;
   pictures: readonly Media[];
-  /** Which picture to begin with. */
+  /** Id of the initially selected image. */
   first: string;
   form: VersionForm;
   regions: readonly Region[];
@@ -23,12 +23,12 @@ interface RegionDialogProps {
   onClose: () => void;
 }
 
-/** The desk sends a decision with Ctrl and Enter: not from in here, over a rectangle that is not kept. */
+/** Blocks the desk's Ctrl+Enter shortcut inside this dialog, because an unconfirmed rectangle would be lost. */
 const keepFromDesk = (event: KeyboardEvent) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.stopPropagation();
 };
 
-/** A picture of the submission, large: regions are drawn, moved, taken off, and what was done is undone. */
+/** Dialog to draw, move, remove and undo regions on an enlarged image of the submission. */
 export function RegionDialog({ title, pictures, first, form, regions, onChange, onClose }: RegionDialogProps) {
   const { t } = useTranslation("regions");
   const nameOf = usePictureName();

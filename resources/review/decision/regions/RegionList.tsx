@@ -11,7 +11,7 @@ interface RegionListProps {
   onEdit: (at: number) => void;
 }
 
-/** The kept regions in words, each to be changed or taken off. */
+/** Confirmed regions as text, each with buttons to edit and remove it. */
 export function RegionList({ marking, nameOf, onEdit }: RegionListProps) {
   const { t } = useTranslation("regions");
   const wordsOf = useRegionWords();

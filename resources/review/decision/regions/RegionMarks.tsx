@@ -13,14 +13,14 @@ const RegionDialog = lazyPart(async () => (await import("./RegionDialog.tsx")).R
 
 interface RegionMarksProps {
   content: Pick<Submission["details"], "form" | "media">;
-  /** The field that the reason is about; none: any picture of the submission. */
+  /** Field that the reason is about; without it, any image of the submission can be marked. */
   field?: ReviewField;
   parts?: readonly FieldPart[];
   regions: readonly Region[];
   onChange: (regions: Region[]) => void;
 }
 
-/** The regions of a reason as its developer gets them, and the way to mark more; nothing where there is no picture. */
+/** Regions of a reason as the developer will see them, with a button to mark more. Renders nothing without images. */
 export function RegionMarks({ content, field, parts = [], regions: marked, onChange }: RegionMarksProps) {
   const { form, media } = content;
   const { t } = useTranslation(["regions", "versions"]);

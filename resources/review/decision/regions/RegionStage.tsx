@@ -13,7 +13,7 @@ interface RegionStageProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Shares of the picture: of one press, and of those of a key that stays down. */
+/** Step as a share of the image: for one key press, and for each repeat while a key is held. */
 const steps = { once: 0.01, held: 0.03 } as const;
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What the keys do on the picture. Escape is the dialog's, which leaves an unkept rectangle first. */
+/** Keyboard control on the image. Escape is left to the dialog, which first drops an unconfirmed rectangle. */
 function useStageKeys(marking: Marking): (event: KeyboardEvent) => void {
   const { placing } = marking;
   return (event) => {
@@ -47,7 +47,7 @@ function useStageKeys(marking: Marking): (event: KeyboardEvent) => void {
 
 interface Drag {
   readonly from: Point;
-  /** What was touched: it moves. Nothing: a new one is drawn. */
+  /** The touched region, which moves; null to draw a new one. */
   readonly of: Placing | null;
 }
 
@@ -61,7 +61,7 @@ function dragged({ from, of }: Drag, to: Point): Placing | null {
   return isDrawn(from, to) ? { rect: rectBetween(from, to), at: null } : null;
 }
 
-/** Mouse, pen and finger: a drag over the picture draws, one that begins on a region moves it. */
+/** Pointer control: dragging draws a region; dragging that starts on a region moves it. */
 function useStagePointer(marking: Marking) {
   const drag = useRef<Drag | null>(null);
   const touched = (at: Point): Placing | null => {
@@ -90,7 +90,7 @@ function useStagePointer(marking: Marking) {
       drag.current = null;
       if (!done) return;
       const [to, placing] = [pointOf(event), dragged(done, pointOf(event))];
-      // A region that was only pressed is taken up for the keys.
+      // A region that was only clicked is selected for the keyboard.
       if (placing && (done.of === null || isDrawn(done.from, to))) marking.keep(placing);
     },
     onPointerCancel: () => {
@@ -100,7 +100,7 @@ function useStagePointer(marking: Marking) {
   };
 }
 
-/** The picture, large, with its regions and the one being placed. */
+/** Enlarged image with its regions and the one being placed. */
 export function RegionStage({ picture, name, marking, ref }: RegionStageProps) {
   const { t } = useTranslation("regions");
   const { placing, regions, pictureId } = marking;

@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Fractions are kept in ten-thousandths: finer than a pixel of any screenshot, and their sums come out even. */
+/** Fractions are rounded to ten-thousandths: finer than a pixel of any screenshot, and sums stay exact. */
 const grain = 10_000;
 const smallest = limits.regions.side * grain;
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
@@ -18,21 +18,21 @@ function alongSide(start: number, size: number): readonly [number, number] {
   return [within(Math.round(start * grain), 0, grain - kept) / grain, kept / grain];
 }
 
-/** The rectangle nearest to a wished one that lies inside the picture and is not too small. */
+/** The nearest rectangle that lies inside the image and isn't too small. */
 export function settledRect({ x, y, width, height }: Rect): Rect {
   const [left, across] = alongSide(x, width);
   const [top, down] = alongSide(y, height);
   return { x: left, y: top, width: across, height: down };
 }
 
-/** Where a rectangle begins that is placed without a pointer. */
+/** Initial position of a rectangle that is placed with the keyboard. */
 export const middleRect: Rect = { x: 0.35, y: 0.4, width: 0.3, height: 0.2 };
 
 export function movedRect(rect: Rect, by: Point): Rect {
   return settledRect({ ...rect, x: rect.x + by.x, y: rect.y + by.y });
 }
 
-/** Its right and lower sides move; at the edge of the picture they stay. */
+/** Moves the right and lower sides, up to the edge of the image. */
 export function resizedRect(rect: Rect, by: Point): Rect {
   const width = within(rect.width + by.x, limits.regions.side, 1 - rect.x);
   const height = within(rect.height + by.y, limits.regions.side, 1 - rect.y);
@@ -41,14 +41,14 @@ export function resizedRect(rect: Rect, by: Point): Rect {
 
 const inPicture = ({ x, y }: Point): Point => ({ x: within(x, 0, 1), y: within(y, 0, 1) });
 
-/** The rectangle between two points, in whichever order they were touched. */
+/** Rectangle between two points, in any order. */
 export function rectBetween(one: Point, other: Point): Rect {
   const [from, to] = [inPicture(one), inPicture(other)];
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   return settledRect({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
 }
 
-/** A press without a drag draws nothing. */
+/** Whether a drag is long enough to draw a rectangle. */
 export function isDrawn(one: Point, other: Point): boolean {
   const [from, to] = [inPicture(one), inPicture(other)];
   return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= limits.regions.side;

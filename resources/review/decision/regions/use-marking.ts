@@ -3,10 +3,10 @@ import { limits } from "#contract/limits.ts";
 import type { Region } from "#contract/review/regions.ts";
 import { middleRect, type Rect } from "./region-moves.ts";
 
-/** A rectangle that is not kept yet. */
+/** A rectangle that isn't confirmed yet. */
 export interface Placing {
   readonly rect: Rect;
-  /** Which of the kept regions it changes; null for a new one. */
+  /** Index of the confirmed region that it changes; null for a new one. */
   readonly at: number | null;
 }
 
@@ -18,11 +18,11 @@ export interface Marking {
   readonly canUndo: boolean;
   choosePicture(id: string): void;
   begin(): void;
-  /** Takes a kept region up again, on its picture. */
+  /** Starts editing a confirmed region, on its image. */
   edit(at: number): void;
   place(placing: Placing): void;
   keep(placing: Placing): void;
-  /** Leaves the kept ones as they are. */
+  /** Discards the unconfirmed rectangle. */
   drop(): void;
   remove(at: number): void;
   undo(): void;
@@ -34,7 +34,7 @@ interface Marked {
   readonly onChange: (regions: Region[]) => void;
 }
 
-/** Marks regions of one reason: what is kept goes out at once, what is being placed stays here until it is. */
+/** Edits the regions of one reason. Confirmed regions are reported immediately; the one being placed stays local. */
 export function useMarking({ regions, first, onChange }: Marked): Marking {
   const [pictureId, setPictureId] = useState(first);
   const [placing, setPlacing] = useState<Placing | null>(null);

@@ -15,10 +15,10 @@ import styles from "../desk.module.css";
 import { OpenedKit } from "./OpenedKit.tsx";
 import { useOpenKit } from "./use-open-kit.ts";
 
-/** A developer may give it while somebody is at the desk. */
+/** Polled, because a developer may provide access while a reviewer is at the desk. */
 const everyMs = 30_000;
 
-/** How to get into the app: that there is a way, and for whoever has claimed the version, what it is. */
+/** State of the app's access kit and, for the reviewer who has claimed the version, its content. */
 export function AccessPart({ submission }: { submission: Submission }) {
   const { t } = useTranslation("access-kit");
   const { id } = submission.app;
@@ -77,7 +77,7 @@ interface OpenButtonProps {
   onOpen: () => void;
 }
 
-/** Says why it is closed to whoever may not press it; the server decides again. */
+/** Button to open the access kit; states why it is disabled. The server checks the permission again. */
 function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButtonProps) {
   const { t } = useTranslation("access-kit");
   const { actor } = useProfile();

@@ -6,7 +6,7 @@ import { type KitContent, type KitField, kitFields } from "#contract/access-kit/
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Typed letter by letter into the app, from left to right in every language. */
+/** Fields that reviewers type into the app exactly as shown: left to right in every language. */
 const verbatim: readonly KitField[] = ["userName", "password", "otp", "phone"];
 
 interface OpenedKitProps {
@@ -15,7 +15,7 @@ interface OpenedKitProps {
   onHide: () => void;
 }
 
-/** What the developer gave, each with a button that copies it. */
+/** Content of the access kit, with a copy button for each field. */
 export function OpenedKit({ content, until, onHide }: OpenedKitProps) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();

@@ -7,20 +7,17 @@ import { useSend } from "#providers/data/use-call.ts";
 interface Opened {
   readonly content: KitContent;
   readonly until: Date;
-  /** Of what was opened: something newer is to be opened again. */
+  /** The revision that was opened; a newer one has to be opened again. */
   readonly revision: number;
 }
 
-/**
- * Opens what the developer gave; it is covered again after a while, when the screen is left, and when it is no longer
- * true.
- */
+/** Opens the access kit. It is hidden again after a while, when the screen closes, and when it is outdated. */
 export function useOpenKit({ appId, revision, given }: AccessKit) {
   const ask = useSend(accessKitCalls.openAccessKit);
   const [opened, setOpened] = useState<Opened | null>(null);
   const hide = () => {
     setOpened(null);
-    // The answer is not kept either.
+    // Drop the response from memory too.
     ask.reset();
   };
   useEffect(() => {
@@ -37,7 +34,7 @@ export function useOpenKit({ appId, revision, given }: AccessKit) {
           setOpened({ content, revision: saved, until: new Date(Date.now() + limits.accessKit.shownSeconds * 1000) }),
       },
     );
-  // What the screen knows of it may be older than what was opened, never newer.
+  // The screen may know an older revision than the opened one; a newer one makes the opened one outdated.
   const isTrue = given && opened !== null && opened.revision >= revision;
   return { opened: isTrue ? opened : null, open, hide, isOpening: ask.isPending, failure: ask.error };
 }

@@ -8,7 +8,7 @@ import { PaperTag } from "#resources/consents/parts/PaperTag.tsx";
 import { useOpenConsent } from "#resources/consents/parts/use-open-consent.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-/** Under the tags: the papers that they ask for. Who opens one is noted. */
+/** Consent documents that the app's tags require. Opening one is recorded. */
 export function ConsentEvidence({ submission: { details, app } }: { submission: Submission }) {
   const { t } = useTranslation("consents");
   const needed = consentsNeeded(details.form.metadata.tags);

@@ -5,7 +5,7 @@ import { shortPermission } from "#resources/versions/parts/listing/place-name.ts
 import type { Sides } from "./sides.ts";
 import styles from "./fields.module.css";
 
-/** What the developer says of the app, and why it asks for each permission. */
+/** The developer's declarations about the app, and the reason for each permission. */
 export function DeclarationContent({ before, after }: Sides) {
   const { t } = useTranslation(["review", "versions"]);
   const statements = ({ details }: VersionForm) => details.aboutApp.map((one) => t(`versions:aboutChip.${one}`));

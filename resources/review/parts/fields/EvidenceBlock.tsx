@@ -43,7 +43,7 @@ function EarlierHold({ hold }: { hold: Hold }) {
   );
 }
 
-/** What happened to this app before: holds with their threads, and the whole history on demand. */
+/** Earlier holds of this app with their threads, and its whole history on demand. */
 export function EvidenceBlock({ submission }: { submission: Submission }) {
   const { t } = useTranslation("review");
   const [history, setHistory] = useState(false);

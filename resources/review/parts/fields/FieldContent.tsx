@@ -33,7 +33,7 @@ function CategoryContent({ before, after }: Sides) {
   return <ListContent before={before && names(before)} after={names(after)} />;
 }
 
-/** One text alone, such as an address, is shown as a value; texts in several places each with its own. */
+/** A single text, such as a URL, is shown as a value; texts in several places are shown one by one. */
 function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   const { t } = useTranslation("review");
   const { before, after } = sides;
@@ -54,7 +54,7 @@ function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   );
 }
 
-/** What a reviewer reads under one of the field keys: the change, or the value where it did not change. */
+/** Content of one review field: the change, or the value if it is unchanged. */
 export function FieldContent(props: FieldContentProps) {
   const { field, sides } = props;
   if (field === "category") return <CategoryContent {...sides} />;

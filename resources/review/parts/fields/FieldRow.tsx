@@ -13,7 +13,7 @@ interface PinnedField {
   readonly parts: readonly FieldPart[];
 }
 
-/** What the rows know of the decision: which fields are pinned, and how to pin; null where nobody may. */
+/** The pinned fields, and a function to pin or unpin one. Null for users who may not decide. */
 export interface Pinning {
   readonly pinned: readonly PinnedField[];
   readonly toggle: (field: ReviewField) => void;
@@ -21,22 +21,22 @@ export interface Pinning {
 
 interface FieldRowProps {
   field: ReviewField;
-  /** Instead of the field's own name, for the parts of the package. */
+  /** Replaces the field's name in rows for parts of the package. */
   label?: string;
   pinning: Pinning | null;
-  /** Why it is or was held. */
+  /** Reason for its current or past hold. */
   held?: ReactNode;
-  /** A later row of the same field: tinted with it, but the word stands on the first. */
+  /** A further row of the same field: highlighted with it, but without the tag of the first row. */
   follows?: boolean;
   children: ReactNode;
 }
 
-/** The parts that a reviewer has pinned, of every field: a place belongs to one field alone. */
+/** Pinned parts of all fields. They can share one list, because a place belongs to one field only. */
 export function pinnedParts(pinning: Pinning | null): FieldPart[] {
   return pinning?.pinned.flatMap((one) => one.parts) ?? [];
 }
 
-/** One field of the submission with its pin; a pinned one is tinted and has a bar. */
+/** One field of the submission with its pin button. A pinned field is tinted and has a bar. */
 export function FieldRow({ field, label, pinning, held, follows = false, children }: FieldRowProps) {
   const { t } = useTranslation(["review", "versions"]);
   const id = useId();

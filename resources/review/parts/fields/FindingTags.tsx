@@ -6,7 +6,7 @@ import { findingLooks } from "#resources/versions/parts/package/finding-looks.ts
 import { FindingsList } from "#resources/versions/parts/package/FindingsList.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** What the checks found, as tags; the whole words on demand. */
+/** Findings of the checks as tags, with full texts on demand. */
 export function FindingTags({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation(["review", "findings"]);
   const [open, setOpen] = useState(false);

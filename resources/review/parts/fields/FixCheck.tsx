@@ -7,7 +7,7 @@ import { verdictLooks } from "#resources/versions/parts/holds/VerdictTag.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import styles from "./fields.module.css";
 
-/** What is found of the fixes that are being read, and how to say it; null where nobody may. */
+/** Verdicts on fixes, and functions to set them. Null for users who may not decide. */
 export interface Checking {
   readonly of: (heldFieldId: string) => { readonly verdict: HoldVerdict; readonly words: string } | undefined;
   readonly find: (heldFieldId: string, verdict: HoldVerdict) => void;
@@ -16,7 +16,7 @@ export interface Checking {
 
 const keys = { settled: "S", not_yet: "T" } as const;
 
-/** Is the fix of this field settled or not yet? With words to the developer, if need be. */
+/** Buttons for the verdict on a field's fix, resolved or not yet, with an optional message to the developer. */
 export function FixCheck({ held, checking }: { held: HeldField; checking: Checking }) {
   const { t } = useTranslation(["holds", "versions"]);
   const field = t(`versions:field.${held.field}`);

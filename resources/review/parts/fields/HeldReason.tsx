@@ -11,13 +11,13 @@ import styles from "./fields.module.css";
 
 interface HeldReasonProps {
   held: HeldField;
-  /** The regions it marks, with their pictures. */
+  /** Its marked regions, with their images. */
   marked?: ReactNode;
-  /** What can be done about it: an answer while it is on hold, a check of the fix afterwards. */
+  /** Form to reply while the version is on hold, or to check the fix afterwards. */
   children?: ReactNode;
 }
 
-/** Why a field is or was held, whether its developer says it is fixed, and what was said about it. */
+/** Reason for the hold on a field, whether the developer marked it as fixed, and the messages about it. */
 export function HeldReason({ held, marked, children }: HeldReasonProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();

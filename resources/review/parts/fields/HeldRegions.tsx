@@ -11,7 +11,7 @@ interface HeldRegionsProps {
   details: Submission["details"];
 }
 
-/** What was marked on pictures when the field was held; beside each, what a resubmission has in its place. */
+/** Regions marked when the field was held, each next to the resubmission's image in the same place. */
 export function HeldRegions({ held, details }: HeldRegionsProps) {
   const { media, heldForm, version } = details;
   const cameBack = version.status !== "onhold" && heldForm !== null;

@@ -10,7 +10,7 @@ interface LinkEvidenceProps {
   submission: Submission;
 }
 
-/** Under a field with an address: what that said when the developer or the submission last asked it. */
+/** Result of the last link check for a field with a URL, made by the developer or at submission. */
 export function LinkEvidence({ field, submission: { links, details } }: LinkEvidenceProps) {
   const { t } = useTranslation("versions");
   const words = useLinkWords();

@@ -4,11 +4,11 @@ import styles from "./fields.module.css";
 interface ListContentProps {
   before: readonly string[] | null;
   after: readonly string[];
-  /** Set in the fixed face: permissions, features. */
+  /** Monospaced, for permissions and features. */
   code?: boolean;
 }
 
-/** Names that came with a plus, that went struck through with a minus; colour never says it alone. */
+/** List diff: added names with a plus, removed names struck through with a minus, never marked by colour alone. */
 export function ListContent({ before, after, code = false }: ListContentProps) {
   const { t } = useTranslation("review");
   const removed = before?.filter((one) => !after.includes(one)) ?? [];

@@ -4,10 +4,10 @@ import styles from "./fields.module.css";
 
 const shownLetters = 320;
 
-/** The beginning of a long text, at the end of a word. */
+/** Cuts a long text at a word boundary. */
 const beginning = (text: string): string => text.slice(0, shownLetters).replace(/\s+\S*$/, "");
 
-/** A text that opens where it is long. */
+/** Text that is collapsed if it is long. */
 export function LongText({ text, lang }: { text: string; lang: string }) {
   const { t } = useTranslation("review");
   const [open, setOpen] = useState(false);

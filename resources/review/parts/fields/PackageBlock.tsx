@@ -49,7 +49,7 @@ function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner:
   );
 }
 
-/** What changed in the package comes first, then whose it is, what was found, what it says of itself. One field. */
+/** The package field: changes first, then signer, findings and facts. */
 export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProps) {
   const { t } = useTranslation(["review", "versions"]);
   const versionWords = useVersionWords();

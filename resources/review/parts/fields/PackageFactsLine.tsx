@@ -9,7 +9,7 @@ interface PackageFactsLineProps {
   kind: FileKind;
 }
 
-/** Smaller differences are noise of signing. */
+/** Smaller differences are noise from signing. */
 const notableBytes = 1024;
 
 /** Kind, size against live, SDKs, native code, languages in one line. */

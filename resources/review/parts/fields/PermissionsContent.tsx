@@ -4,14 +4,14 @@ import { ListContent } from "./ListContent.tsx";
 import { shortPermission } from "#resources/versions/parts/listing/place-name.ts";
 
 interface PermissionsContentProps {
-  /** Null where nothing is live. */
+  /** Null if nothing is live. */
   before: readonly string[] | null;
   after: readonly string[];
   dangerousAdded: readonly string[];
   declared: readonly DataPermission[];
 }
 
-/** The reasons given for what the package asks for beyond the live one; which those are stands in the table above. */
+/** Reasons for permissions that the live package doesn't have; the table above lists the permissions. */
 export function PermissionsContent({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
   const { t } = useTranslation("review");
   if (after.length === 0 && !before?.length) return <span className="soft">{t("package.noPermissions")}</span>;

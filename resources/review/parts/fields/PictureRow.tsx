@@ -10,18 +10,18 @@ import styles from "./fields.module.css";
 interface PictureRowProps {
   pictures: readonly Media[];
   kind: "icon" | "shot";
-  /** Ids of those that a reason is pinned to. */
+  /** Ids of images that a reason is pinned to. */
   marked?: readonly string[];
-  /** What became of them between the two versions, by id. */
+  /** Change of each image between the two versions, by id. */
   marks?: ReadonlyMap<string, PictureMark>;
-  /** Whose pictures they are: the title of the large view. */
+  /** Title of the enlarged view. */
   title: string;
 }
 
 /** px */
 const heights = { icon: 56, shot: 112 } as const;
 
-/** Small pictures in a row; pressing one opens all of them large, that one in view. */
+/** Row of thumbnails. Clicking one opens all images enlarged, scrolled to that one. */
 export function PictureRow({ pictures, kind, marked = [], marks = new Map(), title }: PictureRowProps) {
   const { t } = useTranslation("review");
   const [opened, setOpened] = useState<number | null>(null);
@@ -88,7 +88,7 @@ const looks = {
   moved: { tone: "info", icon: MoveHorizontal },
 } as const;
 
-/** In words: new, taken out, or where it stood before. */
+/** Tag for an added or removed image, or with the previous position of a moved one. */
 function MarkOf({ mark }: { mark: PictureMark | undefined }) {
   const { t } = useTranslation("review");
   if (!mark) return null;

@@ -4,15 +4,15 @@ import { pictureMarks } from "./picture-marks.ts";
 import { PictureRow } from "./PictureRow.tsx";
 
 interface PicturesContentProps {
-  /** Null where nothing is live. */
+  /** Null if nothing is live. */
   before: readonly Media[] | null;
   after: readonly Media[];
   kind: "icon" | "shot";
-  /** Ids of the submitted ones that are pinned. */
+  /** Ids of submitted images that a reason is pinned to. */
   marked: readonly string[];
 }
 
-/** Pictures of both versions side by side; once where they are the same. */
+/** Images of both versions, shown once if they are the same. */
 export function PicturesContent({ before, after, kind, marked }: PicturesContentProps) {
   const { t } = useTranslation("review");
   const ids = (pictures: readonly Media[]) => pictures.map((one) => one.id);

@@ -13,7 +13,7 @@ interface PlacedPicturesProps {
   pinned: readonly FieldPart[];
 }
 
-/** A field's pictures, place by place: the listing's, the wide one, those of the languages and of B. */
+/** A field's images by place: those of the listing, of translations and of variant B. */
 export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
   const { t } = useTranslation("review");
   const nameOf = usePlaceName();
@@ -22,7 +22,7 @@ export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPict
     (pair) => pair.before.length + pair.after.length > 0,
   );
   const changed = all.filter((pair) => pair.before.join() !== pair.after.join());
-  // A field that was held and left as it was is shown whole.
+  // A held field that hasn't changed is shown in full.
   const pairs = changedOnly && changed.length > 0 ? changed : all;
   if (pairs.length === 0) return <span className="soft">{t("field.noPicture")}</span>;
   return (

@@ -8,11 +8,11 @@ import { formBefore, type Sides } from "./sides.ts";
 interface PlacedValuesProps {
   field: ReviewField;
   sides: Sides;
-  /** Which of the field's choices; all of them by default. */
+  /** Filters the values by place; all by default. */
   only?: (place: FormPlace) => boolean;
 }
 
-/** A field's choices and switches, place by place. */
+/** A field's selections and switches, by place. */
 export function PlacedValues({ field, sides, only = () => true }: PlacedValuesProps) {
   const nameOf = usePlaceName();
   const wordsOf = useValueWords();

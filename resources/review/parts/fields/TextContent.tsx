@@ -11,7 +11,7 @@ import type { TextPair } from "./sides.ts";
 const hunksShown = 2;
 const wholeUpTo = 320;
 
-/** The changes of a text by words: short texts whole, long ones around each change. */
+/** Word diff of a text: short texts in full, long ones as hunks around the changes. */
 function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: string }) {
   const { t } = useTranslation("review");
   const [whole, setWhole] = useState(false);
@@ -48,20 +48,20 @@ function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: 
 interface TextContentProps {
   pairs: readonly TextPair[];
   sourceLanguage: string;
-  /** Leaves out what is as it was. */
+  /** Hides unchanged texts. */
   changedOnly: boolean;
-  /** Nothing is live: everything is new, so nothing is marked. */
+  /** Nothing is live, so everything is new and nothing is marked. */
   first: boolean;
   pinned: readonly FieldPart[];
 }
 
-/** A text in its languages, one row each. */
+/** A text in all its languages, one row each. */
 export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned }: TextContentProps) {
   const { t } = useTranslation("review");
   const nameOf = usePlaceName();
   const [all, setAll] = useState(false);
   const changed = pairs.filter((pair) => pair.before !== pair.after);
-  // A field that was held and left as it was is shown whole.
+  // A held field that hasn't changed is shown in full.
   const wanted = changedOnly && changed.length > 0 ? changed : pairs;
   const shown = all ? wanted : wanted.slice(0, 3);
   const isPinned = (pair: TextPair) => pinned.some((part) => part.place === pair.place && part.of === pair.of);

@@ -5,12 +5,12 @@ import { DiffText } from "#ui/text/DiffText.tsx";
 import styles from "./fields.module.css";
 
 interface ValueContentProps {
-  /** Null where nothing is live. */
+  /** Null if nothing is live. */
   before: string | null;
   after: string;
 }
 
-/** One value; an address can be opened without telling it where the reader came from. */
+/** One value. A URL opens without sending a referrer. */
 export function ValueContent({ before, after }: ValueContentProps) {
   const { t } = useTranslation("review");
   if (after === "" && !before) return <span className="soft">{t("field.empty")}</span>;

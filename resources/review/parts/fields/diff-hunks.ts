@@ -1,6 +1,6 @@
 import { type DiffPart, diffTexts } from "#ui/text/diff-words.ts";
 
-/** A stretch of a text around a change; cut where unchanged text was left out. */
+/** Part of a text around changes; `cutStart` and `cutEnd` tell whether unchanged text was left out there. */
 export interface Hunk {
   readonly parts: readonly DiffPart[];
   readonly cutStart: boolean;
@@ -8,10 +8,10 @@ export interface Hunk {
 }
 
 const contextLetters = 48;
-/** Unchanged text shorter than this stays whole between two changes. */
+/** Unchanged text up to this length between two changes is kept. */
 const gapLetters = 3 * contextLetters;
 
-/** The first words, about as many letters as the context has; never half a word. */
+/** The first words, up to about the length of the context; never half a word. */
 function head(text: string): string {
   const end = text.slice(contextLetters).search(/\s/);
   return end === -1 ? text : text.slice(0, contextLetters + end);
@@ -25,7 +25,7 @@ function tail(text: string): string {
 
 const same = (text: string): DiffPart => ({ kind: "same", text });
 
-/** The changes of a long text, each with a few words around it. */
+/** The changes in a long text, each with a few words of context. */
 export function diffHunks(before: string, after: string, language?: string): Hunk[] {
   const parts = diffTexts(before, after, language);
   const hunks: Hunk[] = [];

@@ -1,16 +1,16 @@
 import { diffArrays } from "diff";
 
-/** What became of a picture: it came, went, or stands at another place than before. */
+/** Change of one image: added, removed, or moved from another position. */
 export type PictureMark =
   | { readonly kind: "added" | "removed" }
-  | { readonly kind: "moved" /** Counted from 1. */; readonly from: number };
+  | { readonly kind: "moved" /** One-based. */; readonly from: number };
 
 interface Marks {
   readonly before: ReadonlyMap<string, PictureMark>;
   readonly after: ReadonlyMap<string, PictureMark>;
 }
 
-/** Of two rows of pictures, what is to be said of each; a row in order of which one moved has one that moved. */
+/** Diff of two screenshot lists: added, removed, moved. If one image was moved, only that image counts as moved. */
 export function pictureMarks(before: readonly string[], after: readonly string[]): Marks {
   const gone = new Map<string, PictureMark>();
   const come = new Map<string, PictureMark>();

@@ -5,16 +5,16 @@ import { type FormPlace, languageAt, reviewFields, type ReviewField } from "#con
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import type { VersionContent } from "#contract/versions/views.ts";
 
-/** One side of the comparison: what is live, or what was submitted. */
+/** One side of the comparison: the live or the submitted version. */
 export interface Side {
   readonly form: VersionForm;
   readonly file: PackageFile | null;
-  /** Main and patch OBB, where there are any. */
+  /** Main and patch OBB files, if any. */
   readonly expansion: readonly PackageFile[];
   pictures(ids: readonly string[]): Media[];
 }
 
-/** Both sides of the desk; nothing is live before the first version. */
+/** Live and submitted version; `before` is null for a first version. */
 export interface Sides {
   readonly before: Side | null;
   readonly after: Side;
@@ -30,7 +30,7 @@ export function sideOf({ form, media, files }: VersionContent): Side {
   };
 }
 
-/** A text on both sides: the source's, a regional language's, or B's. */
+/** A text on both sides, in the default language, in a translation or in variant B. */
 export interface TextPair {
   readonly field: ReviewField;
   readonly place: FormPlace;
@@ -40,7 +40,7 @@ export interface TextPair {
   readonly machine: boolean;
 }
 
-/** Before the first version there is a form with nothing in it. */
+/** Form of the live version; an empty form if there is none. */
 export function formBefore({ before, after }: Sides): VersionForm {
   return before?.form ?? emptyForm(after.form.details.applicationType);
 }
@@ -50,7 +50,7 @@ const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): 
   ...pairs.filter((pair) => !isChanged(pair)),
 ];
 
-/** A field's texts in the source language, in every regional one that has them and in B, changed ones first. */
+/** A field's texts in the default language, in all translations and in variant B, changed ones first. */
 export function textPairs(sides: Sides, field: ReviewField): TextPair[] {
   const { form } = sides.after;
   const isMachine = (language: string | null) =>
@@ -61,7 +61,7 @@ export function textPairs(sides: Sides, field: ReviewField): TextPair[] {
   return changedFirst(pairs, (pair) => pair.before !== pair.after);
 }
 
-/** Rows of the submission above the package: those that changed, or all. */
+/** Fields shown above the package: the changed ones, or all. */
 export function fieldsToShow(changed: readonly ReviewField[], all: boolean): ReviewField[] {
   return reviewFields.filter((field) => field !== "apkSection" && (all || changed.includes(field)));
 }

@@ -11,7 +11,7 @@ const looks = {
   later: { icon: Clock, tone: undefined },
 } as const;
 
-/** The words of a due time: "Late by 1 h 04 min", "due 13:52 IST". */
+/** Returns the texts of a due time, for example "Late by 1 h 04 min" and "due 13:52 IST". */
 export function useDueWords(): (dueAt: string, now: number) => { distance: string; at: string } {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -28,7 +28,7 @@ export function useDueWords(): (dueAt: string, now: number) => { distance: strin
   };
 }
 
-/** When a version is due, by icon, word and colour. */
+/** Due time of a version, by icon, text and colour. */
 export function DueMark({ dueAt, short = false }: { dueAt: string; short?: boolean }) {
   const now = useNow();
   const words = useDueWords()(dueAt, now);

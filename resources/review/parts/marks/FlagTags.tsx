@@ -33,11 +33,11 @@ const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
 
 interface FlagTagsProps {
   flags: readonly ReviewFlag[];
-  /** So many are shown, the rest are counted. */
+  /** Maximum number of flags shown; the others are counted. */
   most?: number;
 }
 
-/** Why a version deserves a closer look: at most two, then +n with the rest on hover. */
+/** Flags that call for a closer look at a version: at most two, then +n with the others on hover. */
 export function FlagTags({ flags, most = 2 }: FlagTagsProps) {
   const { t } = useTranslation("review");
   const rest = flags.slice(most);

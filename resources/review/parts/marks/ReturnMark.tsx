@@ -5,7 +5,9 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-/** Whose a resubmission is: one's own stands out, a colleague's is said until it is for everybody. */
+/**
+ * Reviewer to whom a resubmission returns. The user's own stands out; a colleague's is shown until anyone may take it.
+ */
 export function ReturnMark({ returnsTo }: { returnsTo: Returning | null }) {
   const { t } = useTranslation("holds");
   const format = useFormat();

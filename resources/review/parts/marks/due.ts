@@ -8,7 +8,7 @@ export interface Due {
 
 const soonMs = 2 * 60 * 60 * 1000;
 
-/** Where a version stands against the time by which it should be decided: late, within two hours, or later. */
+/** Compares the due time of a version with now: late, due within two hours, or later. */
 export function dueOf(dueAt: string, now: number): Due {
   const left = new Date(dueAt).getTime() - now;
   if (left < 0) return { state: "late", distanceMs: -left };

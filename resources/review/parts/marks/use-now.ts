@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, again every so many milliseconds. */
+/** Current time in ms, updated at an interval. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Models } from "./Models.tsx";
 import { PartBars } from "./PartBars.tsx";
 import styles from "../insights.module.css";
 
-/** On whose devices the app is installed: makers, and the models of the one that is chosen. */
+/** Installs by manufacturer, with the models of the selected one. */
 export function DeviceCard(card: InsightCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

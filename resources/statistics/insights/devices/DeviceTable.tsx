@@ -8,7 +8,7 @@ import { useShareText } from "../use-share-text.ts";
 import { type ChosenOem, modelsOf } from "./devices.ts";
 import { ModelName } from "./Models.tsx";
 
-/** Numbers of a part and of what is left of the whole. */
+/** Formatted numbers of the parts, with rows for the rest and the total. */
 function useNumbers(parts: Parts<Part>) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();
@@ -20,7 +20,7 @@ function useNumbers(parts: Parts<Part>) {
   return { numbersOf, rest, total: { name: t("total"), numbers: numbersOf(parts.total) } };
 }
 
-/** All makers, and beside them all models of the chosen one. */
+/** All manufacturers, and next to them all models of the selected one. */
 export function DeviceTable({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }) {
   const { t } = useTranslation("insights");
   const { numbersOf, rest, total } = useNumbers(oems);

@@ -4,7 +4,7 @@ import { FigureFailure } from "../../parts/FigureStates.tsx";
 import { type ChosenOem, modelsOf } from "./devices.ts";
 import { PartBars } from "./PartBars.tsx";
 
-/** Models of the chosen maker as shares of that maker; of all makers until one is chosen. */
+/** Models as shares of the selected manufacturer; of all manufacturers until one is selected. */
 export function Models({ chosen, models }: ChosenOem) {
   const { t } = useTranslation("insights");
   const { data, error } = models;
@@ -42,7 +42,7 @@ interface ModelNameProps {
   withOem: boolean;
 }
 
-/** A model as its maker calls it; the maker beside it where models of several stand together. */
+/** Name of a model, with its manufacturer if the list mixes several. */
 export function ModelName({ oem, model, withOem }: ModelNameProps) {
   const saysOem = model.toLowerCase().startsWith(oem.toLowerCase());
   return (

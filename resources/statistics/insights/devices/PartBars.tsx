@@ -7,7 +7,7 @@ import { useShareText } from "../use-share-text.ts";
 
 interface PartBarsProps<P extends Part> {
   label: string;
-  /** Headings of the names and of the shares. */
+  /** Headings of the name and share columns. */
   name: string;
   share: string;
   parts: Parts<P>;
@@ -17,7 +17,7 @@ interface PartBarsProps<P extends Part> {
   onChoose?: (key: string) => void;
 }
 
-/** The largest parts of a whole with their shares; the others and unknown are grey. */
+/** Bars for the largest parts with their shares; others and unknown are grey. */
 export function PartBars<P extends Part>({ name, share, parts, nameOf, ...list }: PartBarsProps<P>) {
   const { t } = useTranslation("insights");
   const shareOf = useShareText();

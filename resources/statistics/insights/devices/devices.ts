@@ -25,10 +25,10 @@ export interface Model extends Part {
   readonly model: string;
 }
 
-/** Rows of a list; the rest is added together. */
+/** Maximum number of rows in a list; the rest is summed up. */
 const mostShown = 8;
 
-/** Makers in order, the chosen one among them. */
+/** Manufacturers by installs, always including the selected one. */
 export function oemsOf({ appDeviceWiseInstalls, others }: OemAnswer, keep: string | null): Parts<Part> {
   return partsOf(
     appDeviceWiseInstalls.map(({ oem, installs }) => ({ key: oem, installs })),
@@ -36,7 +36,7 @@ export function oemsOf({ appDeviceWiseInstalls, others }: OemAnswer, keep: strin
   );
 }
 
-/** Two makers may use one model name, so that a row is both. */
+/** Models keyed by manufacturer and model, because two manufacturers may use the same model name. */
 export function modelsOf({ appDeviceWiseInstalls, others }: ModelAnswer): Parts<Model> {
   return partsOf(
     appDeviceWiseInstalls.map(({ oem, model, installs }) => ({
@@ -52,11 +52,14 @@ export function modelsOf({ appDeviceWiseInstalls, others }: ModelAnswer): Parts<
 export interface ChosenOem {
   readonly chosen: string | null;
   readonly choose: (oem: string | null) => void;
-  /** Models of the chosen maker, or of all. */
+  /** Models of the selected manufacturer, or of all. */
   readonly models: Answer<ModelAnswer>;
 }
 
-/** The maker that is looked into; until one is chosen, the models of all makers, asked together with the makers. */
+/**
+ * The selected manufacturer and its models. Until one is selected, the models of all manufacturers, loaded together
+ * with the manufacturers.
+ */
 export function useChosenOem({ appId, shown }: Pick<InsightCard, "appId" | "shown">): ChosenOem {
   const { chosen, choose } = useChosen("oem");
   const query = { appId, ...shown.dates };

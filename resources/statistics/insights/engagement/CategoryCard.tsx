@@ -10,8 +10,8 @@ import { useNothing } from "../use-nothing.ts";
 import { type AgainstCategory, meansOf } from "./category.ts";
 
 /**
- * The app's installs a day beside those of its category; silent where a category is so small that it would tell on
- * others.
+ * Daily installs of the app compared with its category. Shows nothing for small categories, whose averages would reveal
+ * other apps' numbers.
  */
 export function CategoryCard(card: InsightCard) {
   const { appId, shown, allTime } = card;

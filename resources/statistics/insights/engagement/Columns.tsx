@@ -2,29 +2,29 @@ import styles from "./Columns.module.css";
 
 export interface Column {
   readonly key: string;
-  /** Read on touch or hover: the day or hour with its numbers. */
+  /** Tooltip: the day or hour with its numbers. */
   readonly title: string;
   readonly value: number;
-  /** Grows downwards, against the first. */
+  /** Second value, drawn downwards. */
   readonly against?: number;
-  /** The one the card is about. */
+  /** Highlights the column. */
   readonly marked?: boolean;
-  /** May still change. */
+  /** The numbers may still change. */
   readonly open?: boolean;
 }
 
 interface ColumnsProps {
-  /** Says the picture in words; its numbers are in the table. */
+  /** Accessible description; the numbers are in the table. */
   label: string;
   columns: readonly Column[];
-  /** Under the first and the last column. */
+  /** Labels below the first and the last column. */
   from: string;
   to: string;
-  /** Whether one column is told from the others. */
+  /** Whether one column is highlighted. */
   single?: boolean;
 }
 
-/** A few numbers in the order of time, which goes from left to right in every language. */
+/** Small column chart over time, drawn from left to right in every language. */
 export function Columns({ label, columns, from, to, single = false }: ColumnsProps) {
   const up = Math.max(0, ...columns.map(({ value }) => value));
   const down = Math.max(0, ...columns.map(({ against = 0 }) => against));

@@ -12,7 +12,7 @@ import { Columns } from "./Columns.tsx";
 
 const twoDigits = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** The busiest hour of the last day shown, among all its hours. */
+/** Peak hour of the last day in the range, among all its hours. */
 export function PeakCard(card: InsightCard) {
   const { appId, shown, allTime } = card;
   const { t, i18n } = useTranslation("insights");

@@ -20,11 +20,14 @@ interface RetentionAnswer {
   readonly average: readonly { readonly day: number; readonly share: number | null }[];
 }
 
-/** The first day with installs: its devices are the first of whom a return can be known. */
+/** First day with installs: its devices are the first whose return can be measured. */
 const firstKnown = (cohorts: RetentionAnswer["cohorts"]): string | null =>
   cohorts.find(({ devices }) => devices > 0)?.date ?? null;
 
-/** How many of the devices that installed in these days came back; says from when where that cannot be known yet. */
+/**
+ * Share of devices installed in the range that came back. If it can't be known yet, shows the date from which it will
+ * be.
+ */
 export function RetentionCard(card: InsightCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

@@ -9,7 +9,7 @@ import { FiguresTable } from "../../parts/FiguresTable.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { Columns } from "./Columns.tsx";
 
-/** Seconds as "3 min 12 s". */
+/** Returns a formatter for seconds, for example "3 min 12 s". */
 function useTimeText(): (seconds: number) => string {
   const { t } = useTranslation("insights");
   return useCallback(
@@ -23,7 +23,7 @@ function useTimeText(): (seconds: number) => string {
   );
 }
 
-/** How long a device that opens the app stays in it, on the last seven days. */
+/** Time that active devices spend in the app, over the last seven days. */
 export function TimeSpentCard({ appId }: InsightCard) {
   const { t } = useTranslation("insights");
   const { shortDay, day, number } = useFormat();

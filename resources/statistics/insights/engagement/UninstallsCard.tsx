@@ -9,7 +9,7 @@ import { heightOf, useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
 import styles from "../insights.module.css";
 
-/** What is taken off devices against what is put on them, day by day. */
+/** Installs and uninstalls per day. */
 export function UninstallsCard(card: InsightCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

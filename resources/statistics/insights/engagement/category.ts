@@ -15,7 +15,7 @@ export interface AgainstCategory {
   readonly perDate: readonly CategoryDay[];
 }
 
-/** Installs a day over the whole range: of the app, and about how many of its category's. */
+/** Installs per day over the whole range: exact for the app, in bands for its category. */
 export function meansOf(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
   const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sum(numbers) / days.length);
   return {

@@ -38,7 +38,7 @@ const regionalRows = (rows: readonly LanguageRow[]): LanguageRow[] =>
     .filter(({ language }) => regionalLanguageCodes.some((code) => code === language))
     .sort((a, b) => b.installs - a.installs);
 
-/** Which of the twelve regional languages devices speak that install the app; English and unknown in the foot. */
+/** Installs by device language for the twelve regional languages; English and unknown are in the footer. */
 export function LanguageCard(card: InsightCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");

@@ -2,7 +2,7 @@ import { languages } from "#contract/reference/languages.ts";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import styles from "../insights.module.css";
 
-/** A language's name as its speakers write it. */
+/** Name of a language in its own script. */
 export function OwnName({ language }: { language: string }) {
   const own = languages.find(({ code }) => code === language);
   if (!own) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
-/** A language's name in the reader's language, and a word for those that devices did not say. */
+/** Returns the name of a language in the user's language; "unknown" if devices reported none. */
 export function useLanguageName(): (code: string) => string {
   const { t, i18n } = useTranslation("insights");
   return useCallback(

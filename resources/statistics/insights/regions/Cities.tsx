@@ -10,7 +10,7 @@ import styles from "../insights.module.css";
 
 const mostCities = 3;
 
-/** The largest cities of the chosen state, the rest added together: the state's installs told apart. */
+/** Installs of the selected state: its largest cities, and the sum of the others. */
 export function Cities({ chosen, choose, cities }: ChosenState) {
   const { t } = useTranslation(["insights", "reference"]);
   const { number } = useFormat();

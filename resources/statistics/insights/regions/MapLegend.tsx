@@ -3,7 +3,7 @@ import { leftToRight } from "#ui/format/locale.ts";
 import { lookOf, rangeOfStep, type ScaleStep, scaleSteps } from "./scale.ts";
 import styles from "../insights.module.css";
 
-/** Which share of all installs each colour stands for. */
+/** Legend of the map: each colour's range of shares of all installs. */
 export function MapLegend() {
   const { t, i18n } = useTranslation("insights");
   const textOf = (step: ScaleStep): string => {

@@ -16,7 +16,7 @@ import { type Regions, regionsOf } from "./regions.ts";
 import { RegionTable } from "./RegionTable.tsx";
 import styles from "../insights.module.css";
 
-/** Where installs come from: states on a map and in order, and the cities of the one that is chosen. */
+/** Installs by state, on a map and ranked, with the cities of the selected state. */
 export function RegionCard(card: InsightCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
@@ -47,7 +47,7 @@ export function RegionCard(card: InsightCard) {
 function Picture({ regions, state, compare }: { regions: Regions; state: ChosenState; compare: boolean }) {
   const { language } = useTranslation("insights").i18n;
   const narrow = useNarrow("sm");
-  // Nastaliq's lines are higher than the sea is.
+  // Lines in Nastaliq are higher than the map's empty area.
   const below = narrow || languageTypeOf(language) === "nastaliq";
   const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
   return (

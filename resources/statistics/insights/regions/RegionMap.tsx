@@ -12,9 +12,9 @@ interface RegionMapProps {
   total: number;
   chosen: StateCode | null;
   onChoose: (state: StateCode) => void;
-  /** Whole percents: tiles on a phone have no room for more. */
+  /** Shows whole percents, because tiles on a phone have no room for more. */
   narrow: boolean;
-  /** In the empty tiles of the sea. */
+  /** Content of the map's empty area, the sea. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,9 @@ const ends = new Map([
   ["End", tiles.at(-1)?.code],
 ]);
 
-/** One stop of the tab key; arrows move between states, Home and End to the first and last, Enter opens one. */
+/**
+ * Roving tabindex: one tab stop. Arrows move between states, Home and End go to the first and last, Enter selects one.
+ */
 function useRoving(chosen: StateCode | null) {
   const buttons = useRef(new Map<StateCode, HTMLButtonElement>());
   const [stop, setStop] = useState<StateCode | null>(null);
@@ -41,7 +43,9 @@ function useRoving(chosen: StateCode | null) {
   return { stop: stop ?? chosen ?? tiles[0]?.code, setStop, onKeyDown, buttons: buttons.current };
 }
 
-/** India as equal tiles, each with its code and share; north stays up and east right in every language. */
+/**
+ * Tile map of India with codes and shares. It isn't mirrored in right-to-left languages: north stays up and east right.
+ */
 export function RegionMap(props: RegionMapProps) {
   const { t } = useTranslation("insights");
   const { stop, setStop, onKeyDown, buttons } = useRoving(props.chosen);

@@ -10,7 +10,7 @@ import type { Regions } from "./regions.ts";
 import { useRegionName } from "./use-region-name.ts";
 import styles from "../insights.module.css";
 
-/** The ten states with the most installs, the rest, and what devices did not say: together all installs. */
+/** The top ten states, the others and unknown; together they are all installs. */
 export function RegionRanking({ regions, compare }: { regions: Regions; compare: boolean }) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();

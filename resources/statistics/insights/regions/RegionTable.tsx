@@ -17,7 +17,7 @@ interface RegionTableProps {
   compare: boolean;
 }
 
-/** All states with their figures; beside them the cities of the one that is chosen. */
+/** Table of all states, and next to it the cities of the selected one. */
 export function RegionTable({ regions, state, compare }: RegionTableProps) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();

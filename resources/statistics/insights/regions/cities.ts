@@ -10,7 +10,7 @@ interface CitiesAnswer {
   readonly others: { readonly rows: number; readonly count: number };
 }
 
-/** Cities of an answer in order, the first few by name; together they are their state. */
+/** Breakdown of a state's installs by city, with the largest ones listed. */
 export function citiesOf({ reportData, others }: CitiesAnswer, most: number): Parts<Part> {
   return partsOf(
     reportData.map(({ name, installs }) => ({ key: name, installs })),
@@ -18,7 +18,7 @@ export function citiesOf({ reportData, others }: CitiesAnswer, most: number): Pa
   );
 }
 
-/** The state that is looked into and the question about its cities, asked once a state is chosen. */
+/** The selected state, and its cities, which load once a state is selected. */
 export interface ChosenState {
   readonly chosen: StateCode | null;
   readonly choose: (state: string | null) => void;

@@ -2,7 +2,7 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { type Part, type Parts, partsOf } from "../breakdown.ts";
 
 export interface Region extends Part {
-  /** Installs of the period before. */
+  /** Installs in the previous period. */
   readonly previous: number;
 }
 export interface Regions extends Parts<Region> {
@@ -17,7 +17,7 @@ interface RegionRow {
   readonly previousInstalls: number;
 }
 
-/** States of an answer in order, the first ten by name. */
+/** Breakdown of installs by state, with the ten largest listed. */
 export function regionsOf(answer: readonly RegionRow[]): Regions {
   const rows = answer.map(({ state, installs, previousInstalls }) => ({
     key: state,

@@ -1,16 +1,16 @@
-/** Shares of all installs at which a tile takes the next step of the scale, in percent. */
+/** Lower bounds of the steps above 0, as shares of all installs in percent. */
 const bounds: readonly number[] = [0.1, 1, 3, 8, 14];
 
 export const scaleSteps = [5, 4, 3, 2, 1, 0] as const;
 export type ScaleStep = (typeof scaleSteps)[number];
 
-/** The step of a share, 0 to 1; a share on a bound belongs to the higher step. */
+/** Step of a share from 0 to 1; a share on a bound belongs to the higher step. */
 export function stepOf(share: number): ScaleStep {
   const percent = share * 100;
   return scaleSteps.find((step) => step === 0 || percent >= (bounds[step - 1] ?? 0)) ?? 0;
 }
 
-/** From and to in percent; the last step has no end. */
+/** Bounds of a step in percent; the last step has no upper bound. */
 export function rangeOfStep(step: ScaleStep): { from: number; to: number | null } {
   return {
     from: bounds[step - 1] ?? 0,
@@ -18,7 +18,7 @@ export function rangeOfStep(step: ScaleStep): { from: number; to: number | null 
   };
 }
 
-/** The colour of a step and of what is written on it. */
+/** Background and text colour of a step. */
 export function lookOf(step: ScaleStep): { background: string; color: string } {
   return {
     background: `var(--seq${step})`,

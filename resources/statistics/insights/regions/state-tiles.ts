@@ -1,6 +1,6 @@
 import { isState, type StateCode } from "../use-chosen.ts";
 
-/** Where a state is on the map: equal tiles, so that small ones can be read and hit. */
+/** Position of a state on the tile map. All tiles are equal, so that small states can be read and clicked. */
 export interface Tile {
   readonly code: StateCode;
   /** From the west, 1 to 9. */
@@ -20,7 +20,7 @@ const rows = [
 ] as const;
 
 export const mapColumns = 9;
-/** Tiles without land at the south-east, where the cities of the chosen state are shown. */
+/** Empty area in the south-east, which shows the cities of the selected state. */
 export const sea = { columns: "5 / 9", rows: "6 / 8" } as const;
 
 export const tiles: readonly Tile[] = rows.flatMap((row, north) =>
@@ -41,9 +41,7 @@ export function isArrow(key: string): key is ArrowKey {
   return key in steps;
 }
 
-/**
- * The tile an arrow leads to: straight ahead if there is one, else the nearest that lies that way; itself at the edge.
- */
+/** The tile that an arrow key leads to: straight ahead, else the nearest in that direction, else the same tile. */
 export function neighbourOf(code: StateCode, key: ArrowKey): StateCode {
   const from = tiles.find((tile) => tile.code === code);
   if (!from) return code;

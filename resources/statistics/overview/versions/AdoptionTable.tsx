@@ -3,7 +3,7 @@ import { type AdoptionDay, adoptionBands } from "#ui/charts/adoption/adoption-ba
 import { useFormat } from "#ui/format/use-format.ts";
 import { FiguresTable } from "../../parts/FiguresTable.tsx";
 
-/** The bands of the adoption chart as numbers, the newest day and version first. */
+/** The adoption chart's bands as numbers, newest day and version first. */
 export function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {
   const { t } = useTranslation("statistics");
   const { day, number, percent } = useFormat();

@@ -13,7 +13,7 @@ import styles from "../overview.module.css";
 export type Versions = CallOutput<(typeof reportCalls)["versionAdoption"]>;
 type Version = Versions["items"][number];
 
-/** As many as fit beside the adoption chart, and the first ones on a phone. */
+/** Initial number of rows: as many as fit next to the adoption chart, and fewer on phones. */
 const first = { wide: 5, narrow: 3 } as const;
 const columns = ["version", "code", "updated", "size", "status", "share"] as const;
 const numeric: readonly string[] = ["code", "size", "share"];
@@ -85,7 +85,7 @@ function VersionLine({ version }: { version: Version }) {
   );
 }
 
-/** A change of the listing alone keeps the package: its devices are counted once, in the newest row of the code. */
+/** A listing-only change keeps the package, so its devices are counted once, in the newest row of the version code. */
 const oncePerCode = (items: readonly Version[]): Version[] =>
   items.map((one, at) =>
     items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === one.versionCode)
@@ -93,7 +93,7 @@ const oncePerCode = (items: readonly Version[]): Version[] =>
       : one,
   );
 
-/** Every version of the app, newest first, with its share of active devices; a list on a phone. */
+/** All versions of the app, newest first, with their share of active devices; a list on phones. */
 export function VersionRows({ items }: { items: readonly Version[] }) {
   const { t } = useTranslation("statistics");
   const narrow = useNarrow("sm");

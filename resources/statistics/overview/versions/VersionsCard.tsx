@@ -23,7 +23,7 @@ function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" 
   );
 }
 
-/** Every version with what became of it, and how devices moved from one to the next. */
+/** All versions with their status, and how devices moved from one version to the next. */
 export function VersionsCard({ appId, onDownload }: { appId: string; onDownload: () => void }) {
   const { t } = useTranslation("statistics");
   const answer = useCall(reportCalls.versionAdoption, { query: { appId } });

@@ -12,7 +12,7 @@ import type { TranslationOutcome, TranslationRun, TranslationState } from "./tra
 import styles from "./translate.module.css";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
-/** All languages that lack a text, one after the other; what became of each stays until it is closed. */
+/** Translates all languages with missing texts, one after the other. The result stays until it is closed. */
 export function TranslateMissing() {
   const { t } = useTranslation("translations");
   const { form } = useForm();
@@ -48,7 +48,7 @@ function RunOutcome({ run, state }: { run: TranslationRun; state: TranslationSta
   const filled = outcomes.filter(({ items }) => items.length > 0);
   const partly = outcomes.filter(isPart);
   const left = outcomes.filter(({ error }) => error !== null);
-  // One sentence for each reason, however many languages it is the reason of.
+  // One sentence per reason, however many languages share it.
   const reasons = [...new Set(left.map(({ error }) => errorText(error)))];
   return (
     <div className="row spread top">

@@ -13,7 +13,7 @@ import { RunProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
-/** One language: what it lacks, or what is older than its source. What was replaced can be had back. */
+/** Translates one language: its missing texts, or those older than the source. Replaced texts can be restored. */
 export function TranslateOne({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("translations");
   const { form } = useForm();
@@ -50,7 +50,7 @@ interface CameProps {
   form: VersionForm;
 }
 
-/** Where each text is from and how like it is, beside the way back while nobody has written on it. */
+/** Origin and similarity of each text, with undo until somebody edits one. */
 function Came({ run, outcome, form }: CameProps) {
   const { t } = useTranslation(["translations", "listings"]);
   const errorText = useErrorText();

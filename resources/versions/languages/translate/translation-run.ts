@@ -16,20 +16,20 @@ import type { DraftSaver } from "../../form/draft-saver.ts";
 export interface TranslationOutcome {
   readonly language: LanguageCode;
   readonly asked: readonly TranslatedText["field"][];
-  /** What came and is in the form. */
+  /** Texts received and put into the form. */
   readonly items: readonly TranslatedText[];
-  /** What came too late: somebody had written there. */
+  /** Fields whose translation was dropped, because somebody had written there meanwhile. */
   readonly late: readonly TranslatedText["field"][];
   readonly before: RegionalListing;
   readonly after: RegionalListing;
-  /** Why nothing came. */
+  /** Reason why nothing was received, or null. */
   readonly error: ApiError | null;
 }
 
 export interface TranslationState {
   /** Languages of the run, in their order. */
   readonly languages: readonly LanguageCode[];
-  /** Which of them is being translated; null: none any more. */
+  /** Language being translated, or null. */
   readonly current: LanguageCode | null;
   readonly outcomes: readonly TranslationOutcome[];
   readonly cancelled: boolean;
@@ -37,12 +37,12 @@ export interface TranslationState {
 
 const idle: TranslationState = { languages: [], current: null, outcomes: [], cancelled: false };
 
-/** The language alone is to blame; the next one may fare better. */
+/** Errors that concern one language alone; the next one may succeed. */
 const ofLanguage: readonly (ErrorCode | string)[] = ["translation_not_configured", "translation_language_unknown"];
 
 /**
- * Translates a version's languages one after the other, into the form as it is when each comes. It belongs to the open
- * form and not to a screen: who goes to another step finds it where it is.
+ * Translates a version's languages one after the other, into the form as it is when each response arrives. Belongs to
+ * the open form, so the run goes on when the user changes the step.
  */
 export class TranslationRun {
   #state = idle;

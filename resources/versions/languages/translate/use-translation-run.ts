@@ -5,12 +5,12 @@ import { TranslationRun, type TranslationState } from "./translation-run.ts";
 
 const runs = new WeakMap<DraftSaver, TranslationRun>();
 
-/** What is on hold takes changes of held fields alone. */
+/** A version on hold only accepts changes to held fields. */
 export function useMayTranslate(): boolean {
   return useForm().details.version.status === "draft";
 }
 
-/** The one run of the form on screen. */
+/** The translation run of the form on screen. */
 export function useTranslationRun(): { readonly run: TranslationRun; readonly state: TranslationState } {
   const { saver } = useForm();
   const run = runs.get(saver) ?? new TranslationRun(saver);

@@ -5,17 +5,17 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 
 interface HoldMessagesProps {
   messages: readonly HoldMessage[];
-  /** The team reads its own names; a developer reads of the team. */
+  /** Whether to show reviewers by name. The review team sees names, developers see only the team. */
   named?: boolean;
 }
 
-/** What was said about a held field, oldest first. */
+/** Messages about a held field, oldest first. */
 export function HoldMessages({ messages, named = false }: HoldMessagesProps) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   if (messages.length === 0) return null;
   return (
-    // An answer that comes while somebody reads is said.
+    // Announces a message that arrives while somebody reads.
     <ol className="stack gap-12" aria-live="polite">
       {messages.map(({ id, author, byReviewer, text, at }) => (
         <li key={id} className="line top">

@@ -10,13 +10,13 @@ import { keepReply, keptReply } from "./kept-replies.ts";
 
 interface HoldReplyProps {
   heldFieldId: string;
-  /** What it is called, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   label: string;
   place: string;
   send: string;
 }
 
-/** A line below a held field, kept on the device until it is sent. Enter sends it; with Shift it begins a line. */
+/** Reply below a held field, stored on the device until it is sent. Enter sends; Shift+Enter adds a line. */
 export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldReplyProps) {
   const notify = useNotify();
   const { accountId } = useProfile().actor;

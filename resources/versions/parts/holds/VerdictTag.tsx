@@ -8,7 +8,6 @@ export const verdictLooks = {
   not_yet: { icon: CircleAlert, tone: "warn" },
 } as const;
 
-/** What a reviewer found of a fix. */
 export function VerdictTag({ verdict }: { verdict: HoldVerdict }) {
   const { t } = useTranslation("holds");
   const { icon, tone } = verdictLooks[verdict];

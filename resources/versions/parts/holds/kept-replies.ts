@@ -1,6 +1,6 @@
 const keyOf = (accountId: string, heldFieldId: string): string => `console.reply.${accountId}.${heldFieldId}`;
 
-/** What somebody has begun to write below a held field on this device. */
+/** Unsent reply below a held field, stored on this device. */
 export function keptReply(accountId: string, heldFieldId: string): string {
   return localStorage.getItem(keyOf(accountId, heldFieldId)) ?? "";
 }
@@ -10,6 +10,6 @@ export function keepReply(accountId: string, heldFieldId: string, text: string):
     if (text === "") localStorage.removeItem(keyOf(accountId, heldFieldId));
     else localStorage.setItem(keyOf(accountId, heldFieldId), text);
   } catch {
-    // Private windows may refuse; the text then lives as long as the screen.
+    // Private windows may refuse storage; the text then lives as long as the screen.
   }
 }

@@ -11,7 +11,7 @@ interface LinkWords {
   readonly lines: readonly string[];
 }
 
-/** What an address said, in sentences; `address` is null for mail, which leads nowhere else. */
+/** Text for a link check; `address` is null for mail, which cannot redirect. */
 export function useLinkWords(): (check: Asked, address: string | null) => LinkWords {
   const { t, i18n } = useTranslation("versions");
   const format = useFormat();

@@ -16,7 +16,10 @@ interface StorePreviewProps {
   view: StoreView;
 }
 
-/** A version on a phone, in the store's own words of that language; Urdu is set from right to left. */
+/**
+ * Phone preview of a version in the store, with the store's texts in the listing's language. Urdu runs from right to
+ * left.
+ */
 export function StorePreview({ listing, view }: StorePreviewProps) {
   const { t } = useTranslation("versions");
   const { language, title } = listing;

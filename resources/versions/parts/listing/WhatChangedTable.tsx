@@ -22,7 +22,7 @@ interface WhatChangedTableProps {
   also?: readonly ReviewField[];
 }
 
-/** A version against the live one, field by field: texts by words, pictures side by side, the package's facts. */
+/** Diff of a version against the live one by field: texts by words, images side by side, package facts. */
 export function WhatChangedTable({ changes, sourceLanguage, also = [] }: WhatChangedTableProps) {
   const { t } = useTranslation("versions");
   const nameOf = usePlaceName();
@@ -104,7 +104,7 @@ export function WhatChangedTable({ changes, sourceLanguage, also = [] }: WhatCha
 interface RowProps {
   field: ReviewField;
   note?: ReactNode;
-  /** Left out where nothing is live. */
+  /** Omitted if nothing is live. */
   before: ReactNode | undefined;
   isNew?: boolean;
   same?: boolean;

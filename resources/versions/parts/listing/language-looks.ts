@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleDotDashed, History, type LucideIcon, S
 import type { Tone } from "#ui/theme/status-map.ts";
 import type { LanguageState } from "./language-state.ts";
 
-/** How the state of a language's listing looks. */
+/** Icon and tone for each state of a language's listing. */
 export const languageLooks = {
   written: { icon: CircleCheck, tone: "ok" },
   stale: { icon: History, tone: "warn" },

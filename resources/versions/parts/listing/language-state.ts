@@ -4,13 +4,13 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
 /**
- * written: every text is there, by people, and right for the source as it is. stale: the source changed since. machine:
- * translated, not looked at. started: some of it is missing.
+ * written: complete, by people, and up to date with the source. stale: the source changed since. machine: translated by
+ * a machine, not reviewed. started: incomplete.
  */
 export const languageStates = ["written", "stale", "machine", "started", "empty"] as const;
 export type LanguageState = (typeof languageStates)[number];
 
-/** Share of the texts the source has that this language has as well, 0 to 1. */
+/** Share of the source's texts that this language has as well, 0 to 1. */
 export function filledShare(form: VersionForm, listing: RegionalListing | undefined): number {
   const wanted = texts.filter((field) => form.details[field].trim() !== "");
   if (!listing) return 0;
@@ -19,7 +19,7 @@ export function filledShare(form: VersionForm, listing: RegionalListing | undefi
   return wanted.filter((field) => listing[field].trim() !== "").length / wanted.length;
 }
 
-/** Something was written from a source text that is another one now. */
+/** Whether a text was written from a source text that has changed since. */
 export function isStale({ staleTexts = [] }: RegionalListing): boolean {
   return staleTexts.length > 0;
 }
@@ -47,7 +47,7 @@ export function languageStatesOf(form: VersionForm): { code: LanguageCode; state
   }));
 }
 
-/** How many are written, of how many there are. */
+/** Number of written languages, and of all. */
 export function writtenCount(form: VersionForm): { count: number; total: number } {
   const states = languageStatesOf(form);
   return { count: states.filter((one) => one.state === "written").length, total: states.length };

@@ -3,7 +3,7 @@ import { partName } from "#contract/review/part-name.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-/** A part of a field in the person's language: "हिन्दी", "no. 3". */
+/** Name of a field's part in the user's language, such as "हिन्दी" or "no. 3". */
 export function usePartName(): (part: FieldPart) => string {
   const { t } = useTranslation("versions");
   return (part) =>
@@ -14,14 +14,14 @@ export function usePartName(): (part: FieldPart) => string {
     });
 }
 
-/** Several of them as a list. */
+/** Names of several parts as a list. */
 export function usePartNames(): (parts: readonly FieldPart[]) => string {
   const nameOf = usePartName();
   const format = useFormat();
   return (parts) => format.list(parts.map(nameOf));
 }
 
-/** What a reason is about: its field or title, with the parts it names. */
+/** Subject of a reason: its field or title, with the parts it names. */
 export function useNameWithParts(): (name: string, parts: readonly FieldPart[]) => string {
   const { t } = useTranslation("versions");
   const namesOf = usePartNames();

@@ -18,7 +18,10 @@ interface Placed {
   readonly of: string | null;
 }
 
-/** What tells a place from the first one of its field: its language, its permission, "What's new in B". */
+/**
+ * Label that distinguishes a place from the field's first one: its language, its permission, or "What's new in B". Null
+ * for the first.
+ */
 export function usePlaceName(): (placed: Placed) => string | null {
   const { t } = useTranslation("versions");
   return ({ field, place, of }) => {

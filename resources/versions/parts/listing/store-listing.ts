@@ -3,7 +3,7 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { AboutAppStatement, VersionForm } from "#contract/versions/form.ts";
 import { ownScreenshots } from "./language-state.ts";
 
-/** What the store shows of a version in one language. */
+/** A version's listing in one language, as the store shows it. */
 export interface StoreListing {
   readonly language: LanguageCode;
   readonly title: string;
@@ -29,8 +29,8 @@ export interface ListingFacts {
 }
 
 /**
- * A version as the store shows it in a language: what the language lacks is shown in the source language, field by
- * field, and screenshots come from the source unless the language has its own.
+ * Builds a version's listing in one language. Missing texts fall back to the source language field by field;
+ * screenshots do too, unless the language has its own.
  */
 export function storeListing(form: VersionForm, language: LanguageCode, facts: ListingFacts): StoreListing {
   const regional = form.languages.find((one) => one.language === language);
@@ -55,7 +55,7 @@ export function storeListing(form: VersionForm, language: LanguageCode, facts: L
   };
 }
 
-/** The listing as people of the test group see it: B's own text and screenshots where it has them. */
+/** Listing for the test group: variant B's own text and screenshots, if it has them. */
 export function listingOfB(listing: StoreListing, form: VersionForm, facts: ListingFacts): StoreListing {
   const own = form.abTest.screenshotIds.flatMap((id) => facts.mediaOf(id)?.url ?? []);
   return {

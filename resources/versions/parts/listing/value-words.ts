@@ -11,7 +11,7 @@ interface Placed {
   readonly of: string | null;
 }
 
-/** The choices of a form as people read them; a name that has no words stands as it is. */
+/** Labels for a form's choices; a value without a label is returned unchanged. */
 export function useValueWords(): (placed: Placed, names: readonly string[]) => string[] {
   const { t } = useTranslation(["versions", "reference"]);
   const format = useFormat();

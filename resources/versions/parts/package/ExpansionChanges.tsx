@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { NameChips } from "./NameChips.tsx";
 import styles from "./ChangeTable.module.css";
 
-/** Expansion files that came, went or were replaced. */
+/** Expansion files that were added, removed or replaced. */
 export function ExpansionChanges({ changes }: { changes: WhatChanged["expansions"] }) {
   const { t } = useTranslation("packages");
   const format = useFormat();

@@ -10,13 +10,13 @@ import styles from "./FindingsList.module.css";
 
 interface FindingsListProps {
   findings: readonly Finding[];
-  /** One act per finding: "Choose file", "Add reason". A warning without one opens its remedy. */
+  /** Action for a finding, such as "Choose file" or "Add reason". A warning without one expands its remedy. */
   act?: (finding: Finding) => ReactNode;
-  /** Below the words: a question the finding asks. */
+  /** Content below the text: a question that the finding asks. */
   below?: (finding: Finding) => ReactNode;
 }
 
-/** What the inspection says against a package, refusals first: what, why, what to do, one act. */
+/** Findings against a package, rejections first: problem, reason, remedy and one action. */
 export function FindingsList({ findings, act, below }: FindingsListProps) {
   return (
     <ul className="divided">
@@ -32,7 +32,7 @@ export function FindingsList({ findings, act, below }: FindingsListProps) {
   );
 }
 
-/** For people: languages in the reader's words, permissions without what each of them begins with. */
+/** Readable details: languages in the user's language, permissions without their common prefix. */
 const inWords = (details: Finding["details"], reader: string): Finding["details"] =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordsOf(name, value, reader)]));
 

@@ -5,14 +5,17 @@ import styles from "./ChangeTable.module.css";
 interface NameChipsProps {
   added: readonly string[];
   removed: readonly string[];
-  /** Neither came nor went. */
+  /** Neither added nor removed. */
   moved?: readonly string[];
-  /** Those to look at twice: permissions a person has to grant. */
+  /** Names to highlight: permissions that a person has to grant. */
   marked?: readonly string[];
   wordOf?: (name: string) => string;
 }
 
-/** Names that came with a plus, that went struck through with a minus; colour never says it alone. */
+/**
+ * Names that were added with a plus, names that were removed struck through with a minus. Colour is never the only
+ * sign.
+ */
 export function NameChips({ added, removed, moved = [], marked = [], wordOf = (name) => name }: NameChipsProps) {
   const { t } = useTranslation("versions");
   return (

@@ -13,7 +13,7 @@ const nameLists = ["permissions", "features", "abis", "locales"] as const;
 const flags = ["debuggable", "usesCleartextTraffic", "networkSecurityConfig"] as const;
 const values = ["minSdk", "targetSdk", "sizeBytes", ...flags] as const;
 
-/** Names of the facts that differ, as the table has rows for them. */
+/** Names of the facts that differ, matching the table's rows. */
 const changedFacts = (change: Changes): string[] => [
   ...nameLists.filter((name) => change[name].added.length + change[name].removed.length > 0),
   ...values.filter((name) => change[name].before !== change[name].after),
@@ -24,8 +24,8 @@ const changedFacts = (change: Changes): string[] => [
 const all = [...values, ...nameLists, "sdks", "signer"] as const;
 
 /**
- * The live package beside this one, fact by fact, those that differ alone until somebody asks for the rest; names that
- * came or went as chips with + and −.
+ * Package diff against the live one, fact by fact. Shows unchanged facts on request; added and removed names are chips
+ * with + and −.
  */
 export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
@@ -84,7 +84,7 @@ export function PackageChanges({ change }: { change: Changes }) {
 
 const signers = (hashes: readonly string[]): string => hashes.map(shortHash).join(", ");
 
-/** How many facts differ, the version's own number left out: it always does. */
+/** Number of facts that differ, except the version number, which always does. */
 export function countPackageChanges(change: Changes): number {
   return changedFacts(change).length;
 }
@@ -147,7 +147,7 @@ function AndroidRow({ name, change: { before, after } }: { name: "minSdk" | "tar
   );
 }
 
-/** A flag that turned on is what a reviewer wants to know of; one that turned off is good news. */
+/** A flag that was turned on is a warning to reviewers; one that was turned off is good news. */
 function FlagRow({ name, change }: { name: (typeof flags)[number]; change: Changes }) {
   const { t } = useTranslation("versions");
   const { before, after } = change[name];
@@ -187,10 +187,10 @@ function ChangeRow({ name, before, after, children }: ChangeRowProps) {
 
 type Areas = NonNullable<Changes["sizeByArea"]>;
 const areas = ["dex", "native", "resources", "assets", "other"] as const;
-/** Smaller differences are noise of signing and aligning. */
+/** Smaller differences are noise from signing and alignment. */
 const notableBytes = 1024;
 
-/** Where the difference comes from, the largest part first. */
+/** Size difference by area, largest first. */
 function SizeByAreaRows({ change: { before, after } }: { change: Areas }) {
   const { t } = useTranslation("versions");
   const format = useFormat();

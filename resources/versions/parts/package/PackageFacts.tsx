@@ -9,13 +9,13 @@ import styles from "./PackageFacts.module.css";
 
 interface PackageFactsProps {
   facts: Facts;
-  /** Whether the signer is the live version's; left out where nothing is live. */
+  /** Whether the signer is the live version's; omitted if nothing is live. */
   sameSigner?: boolean | undefined;
-  /** Bytes of the expansion files beside it. */
+  /** Bytes of the expansion files beside the package. */
   expansionBytes?: number;
 }
 
-/** What a package says of itself, in eight short facts. */
+/** Eight short facts about a package. */
 export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageFactsProps) {
   const { t, i18n } = useTranslation("packages");
   const format = useFormat();
@@ -68,7 +68,7 @@ export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageF
   );
 }
 
-/** More missing languages than these are told by the ones that are there. */
+/** If more languages than this are missing, the note lists the present ones instead. */
 const missingShown = 6;
 
 function KeyNote({ signer }: { signer: PackageSigner }) {
@@ -84,7 +84,7 @@ const schemesOf = ({ signature }: Facts): string =>
     .map((scheme) => (scheme === "v31" ? "v3.1" : scheme))
     .join(", ");
 
-/** Organisation, else common name, of a certificate's subject (RFC 4514). */
+/** Organisation, or else common name, in a certificate's subject (RFC 4514). */
 const holderOf = (subject: string): string =>
   /(?:^|,\s*)O="?([^",]+)/.exec(subject)?.[1] ?? /(?:^|,\s*)CN="?([^",]+)/.exec(subject)?.[1] ?? subject;
 

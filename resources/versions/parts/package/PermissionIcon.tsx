@@ -46,7 +46,7 @@ const icons: Record<string, LucideIcon> = {
   apps: AppWindow,
 };
 
-/** The picture of a permission's group (`AppPermission.group`). */
+/** Icon of a permission's group (`AppPermission.group`). */
 export function PermissionIcon({ group }: { group: string }) {
   const Icon = icons[group] ?? ShieldQuestion;
   return <Icon size={16} strokeWidth={1.75} aria-hidden />;

@@ -5,11 +5,11 @@ import { Tag } from "#ui/status/Tag.tsx";
 import { PermissionIcon } from "./PermissionIcon.tsx";
 
 interface PermissionListProps {
-  /** Full Android names of those that people are asked for. */
+  /** Full Android names of the permissions that people are asked for. */
   permissions: readonly string[];
-  /** Those the live version does not ask for. */
+  /** Permissions that the live version does not ask for. */
   added?: readonly string[];
-  /** Words and groups from the reference; without them the Android name is shown. */
+  /** Labels and groups of permissions; a permission without an entry shows its Android name. */
   reference: readonly z.infer<typeof AppPermission>[];
 }
 

@@ -2,7 +2,7 @@ import type { PackageFacts } from "#contract/packages/facts.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
-/** Android's public version of an API level, https://apilevels.com; null for what is not known here. */
+/** Android's public version for an API level, from https://apilevels.com. */
 const androidVersions: Record<number, string> = {
   21: "5.0",
   22: "5.1",
@@ -27,7 +27,7 @@ export function androidVersionOf(sdk: number | null): string | null {
 }
 
 /**
- * The store's languages in which the app's label is written, in the reader's words; the default label stands for
+ * Store languages in which the app's label is written, named in the reader's language. The default label counts as
  * English.
  */
 export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">, reader: string) {

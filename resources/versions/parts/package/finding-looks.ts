@@ -2,7 +2,7 @@ import { Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import type { FindingSeverity } from "#contract/packages/findings.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
 
-/** How a finding looks by how grave it is. */
+/** Icon and tone for each severity of a finding. */
 export const findingLooks = {
   refuse: { icon: OctagonX, tone: "err" },
   warn: { icon: TriangleAlert, tone: "warn" },

@@ -4,7 +4,7 @@ import { type AppPermission, referenceCalls } from "#contract/reference/calls.ts
 import { languageOf } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-/** Android's permissions in the reader's words; none until they are known. */
+/** Android's permissions with labels in the user's language; empty until they have loaded. */
 export function usePermissions(): readonly z.infer<typeof AppPermission>[] {
   const { i18n } = useTranslation();
   return useCall(referenceCalls.listPermissions, { query: { language: languageOf(i18n.language) } }).data?.items ?? [];

@@ -5,7 +5,7 @@ import styles from "./regions.module.css";
 
 export interface NumberedRegion {
   readonly region: Region;
-  /** Counted from 1, over all pictures of the reason. */
+  /** Counted from 1 across all images of the reason. */
   readonly number: number;
 }
 
@@ -15,10 +15,10 @@ interface MarkedPictureProps {
   regions: readonly NumberedRegion[];
 }
 
-/** px */
+/** Height in px. */
 const tallest = 320;
 
-/** A picture with the regions that are marked on it; in words they stand below. */
+/** Image with its marked regions; their text stands below. */
 export function MarkedPicture({ picture, name, regions }: MarkedPictureProps) {
   const { width, height, url } = picture;
   const shown = Math.min(width, Math.round((tallest * width) / height));

@@ -9,11 +9,11 @@ import styles from "./regions.module.css";
 
 interface MarkedPicturesProps {
   regions: readonly Region[];
-  /** The pictures they are on; null where this screen has none, and words have to do. */
+  /** Images that the regions are on; null if this screen has none and shows only text. */
   media: readonly Media[] | null;
-  /** The form they were marked in, for the pictures' names; null where it is not known any more. */
+  /** Form in which the regions were marked, for the images' names; null if it is no longer known. */
   form: VersionForm | null;
-  /** What stands beside a picture. */
+  /** Content beside an image. */
   beside?: (pictureId: string) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface OnPicture {
   readonly regions: readonly NumberedRegion[];
 }
 
-/** The regions of a reason by picture; each keeps the number it has in the reason. */
+/** Groups a reason's regions by image; each keeps its number in the reason. */
 function byPicture(regions: readonly Region[]): OnPicture[] {
   const numbered = regions.map((region, at) => ({ region, number: at + 1 }));
   const ids = [...new Set(regions.map(({ pictureId }) => pictureId))];
@@ -32,9 +32,9 @@ function byPicture(regions: readonly Region[]): OnPicture[] {
   }));
 }
 
-/** The regions that a reason marks: each picture with its numbered rectangles, and every one of them in words. */
+/** Regions that a reason marks: each image with its numbered rectangles, and each region as text. */
 export function MarkedPictures(props: MarkedPicturesProps) {
-  // Most reasons mark none, and need no words for it.
+  // Most reasons mark no region and need no translations.
   return props.regions.length === 0 ? null : <Marked {...props} />;
 }
 

@@ -4,11 +4,11 @@ import type { Region } from "#contract/review/regions.ts";
 interface RegionFrameProps {
   region: Omit<Region, "pictureId">;
   number: number;
-  /** It is being placed. */
+  /** Whether the region is being placed. */
   active?: boolean;
 }
 
-/** The number covers nothing of what is marked, as long as there is room above or below. */
+/** Room that the number needs above or below the region, as a share of the height, so that it covers nothing marked. */
 const room = 0.07;
 function numberAt({ y, height }: RegionFrameProps["region"]): "above" | "below" | "inside" {
   if (y >= room) return "above";
@@ -17,7 +17,7 @@ function numberAt({ y, height }: RegionFrameProps["region"]): "above" | "below" 
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A rectangle with its number over a picture. Left is the left of the picture in every language. */
+/** Numbered rectangle over an image. Left is the image's left side in every language. */
 export function RegionFrame({ region, number, active = false }: RegionFrameProps) {
   const { x, y, width, height } = region;
   return (

@@ -14,14 +14,14 @@ type Place = (typeof rows)[number][number];
 
 const third = (middle: number): 0 | 1 | 2 => (middle < 1 / 3 ? 0 : middle > 2 / 3 ? 2 : 1);
 
-/** Where on its picture a region is: the ninth of it that has the region's middle. */
+/** Position of a region on its image: the ninth that contains the region's centre. */
 export function placeOf({ x, y, width, height }: Omit<Region, "pictureId">): Place {
   return rows[third(y + height / 2)][third(x + width / 2)];
 }
 
 const wholePercent = (share: number): number => Math.round(share * 100) / 100;
 
-/** A region for those who do not see it: "Region 1: upper left, 30% of the width, 12% of the height". */
+/** Text for a region, such as "Region 1: upper left, 30% of the width, 12% of the height". */
 export function useRegionWords(): (region: Omit<Region, "pictureId">, number: number) => string {
   const { t } = useTranslation("regions");
   const format = useFormat();
@@ -35,7 +35,7 @@ export function useRegionWords(): (region: Omit<Region, "pictureId">, number: nu
     });
 }
 
-/** A picture as people call it: where it stands in the form, or what kind it is where nobody knows any more. */
+/** Name of an image: its place in the form, or its kind if the place is no longer known. */
 export function usePictureName(): (picture: Pick<Media, "id" | "kind">, form: VersionForm | null) => string {
   const { t } = useTranslation(["regions", "versions"]);
   const withParts = useNameWithParts();

@@ -8,7 +8,7 @@ import { drawStops } from "./stops.ts";
 import { drawTiles } from "./tiles.ts";
 import { drawButton, drawMessage, drawWords } from "./words.ts";
 
-/** Draws a block at the frame's top and says how high it became. */
+/** Draws a block at the frame's top and returns its height. */
 export function drawBlock(block: Block, frame: Frame): Drawn {
   switch (block.kind) {
     case "rows":

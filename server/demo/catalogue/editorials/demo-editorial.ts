@@ -2,7 +2,7 @@ import type { BlockType, EditorialFacts } from "#contract/editorials/content.ts"
 import type { EditorialKind } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-/** Type, text, and who is quoted or the heading, where there is one. */
+/** Type, text, and the speaker or heading, if any. */
 type DemoBlock = readonly [type: BlockType, text: string, note?: string];
 
 export interface DemoWords {
@@ -18,14 +18,14 @@ export type DemoCover = "podcast" | "downloads";
 export interface DemoEditorial {
   readonly kind: EditorialKind;
   readonly facts: Partial<EditorialFacts> & { readonly author: string };
-  /** Drawn when the demo is filled. */
+  /** Drawn when the demo is seeded. */
   readonly cover?: DemoCover;
   /** A file of `server/demo/sounds`. */
   readonly sound?: string;
-  /** The first is what it was written in. */
+  /** The first is the source language. */
   readonly texts: Readonly<Partial<Record<LanguageCode, DemoWords>>>;
-  /** What its source says since, not live yet: its translations are behind. */
+  /** Later change of its source text, not live yet: its translations are outdated. */
   readonly changed?: DemoWords;
-  /** When it went out; a draft has none, what is scheduled a negative one. */
+  /** Days since publication; a draft has none, a scheduled item a negative number. */
   readonly daysAgo?: number;
 }

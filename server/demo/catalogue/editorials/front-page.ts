@@ -1,6 +1,6 @@
 import type { DemoEditorial } from "./demo-editorial.ts";
 
-/** What stands on the front page: words of the demo's own developers, and what AWS is said to offer there. */
+/** Items of the front page: quotes from the demo's own developers, and an offer attributed to AWS. */
 export const frontPageItems: readonly DemoEditorial[] = [
   {
     kind: "testimonial",

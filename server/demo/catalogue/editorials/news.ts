@@ -1,6 +1,6 @@
 import type { DemoEditorial } from "./demo-editorial.ts";
 
-/** What changes for developers. */
+/** News about changes for developers. */
 export const newsItems: readonly DemoEditorial[] = [
   {
     kind: "news",

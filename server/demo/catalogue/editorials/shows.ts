@@ -1,6 +1,6 @@
 import type { DemoEditorial } from "./demo-editorial.ts";
 
-/** From, to, who; what is said in English, and the same in Hindi. */
+/** Start, end, speaker; the text in English, and the same in Hindi. */
 type Said = readonly [number, number, "ritu" | "rohan", string, string];
 
 const said: readonly Said[] = [
@@ -68,7 +68,7 @@ const transcriptOf = (lines: readonly (readonly [from: number, to: number, who: 
 
 const names = { ritu: ["Ritu", "ऋतु"], rohan: ["Rohan", "रोहन"] } as const;
 
-/** To listen to; the voices are synthetic (eSpeak NG), and its summary says so. */
+/** Audio items; the voices are synthetic (eSpeak NG), and the summary says so. */
 export const showItems: readonly DemoEditorial[] = [
   {
     kind: "podcast",

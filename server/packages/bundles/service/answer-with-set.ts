@@ -17,7 +17,7 @@ interface Parts {
   readonly builder: BundleBuilder | undefined;
 }
 
-/** Takes bundle and keystore, answers with the set's bytes; whoever hangs up ends the run. */
+/** Receives bundle and keystore and responds with the set's bytes. A closed connection aborts the build. */
 export async function answerWithSet({ environment, builder }: Parts, request: FastifyRequest, reply: FastifyReply) {
   if (!builder) throw new Failure("bundle_service_not_configured");
   if (!request.isMultipart()) throw new Failure("unsupported_media_type");

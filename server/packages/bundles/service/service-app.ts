@@ -14,13 +14,13 @@ export interface BundleServiceParts {
   readonly environment: Pick<Environment, "dataDir" | "trustProxy">;
   readonly log: Logger;
   readonly builder: BundleBuilder | undefined;
-  /** The console's own word. */
+  /** Verifies tokens from the console. */
   readonly serviceTokens: ServiceTokens;
-  /** What the console gave a person who asks here directly. */
+  /** Verifies access tokens that the console issued to people who call this service directly. */
   readonly tokens: Tokens;
 }
 
-/** The bundle service: one call, no database, nothing kept. */
+/** The bundle service: one endpoint, no database, no stored data. */
 export async function createServiceApp(parts: BundleServiceParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -43,7 +43,7 @@ export async function createServiceApp(parts: BundleServiceParts): Promise<Fasti
 
 const schemes = /^(Bundle-Service|O-Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Whoever has an account may have their own bundle signed with their own key: there is nothing else to reach here. */
+/** Accepts any account, because callers can only have their own bundle signed with their own key. */
 async function requireKnown({ serviceTokens, tokens }: BundleServiceParts, request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   const [, scheme = "", token = ""] = schemes.exec(authorization ?? "") ?? [];

@@ -34,7 +34,7 @@ const rowsOf = (tx: Tx) =>
     .leftJoin(version, eq(version.id, app.liveVersionId));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Every app that is filtered, by its number, which never changes. */
+/** All filtered apps, by number, which never changes. */
 export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
   yield* byNumber((last, rows) =>
@@ -45,7 +45,7 @@ export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   );
 }
 
-/** How many there are; of a text, its best matches at most. */
+/** Number of filtered apps; for a free text, at most its best matches. */
 export async function countApps(tx: Tx, filters: Filters): Promise<number> {
   return tx.$count(app, await matchingText(tx, filters));
 }

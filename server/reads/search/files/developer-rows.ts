@@ -34,7 +34,7 @@ async function matchingText(tx: Tx, filters: Filters) {
   );
 }
 
-/** Every developer that is filtered, by their number. */
+/** All filtered developers, by number. */
 export async function* developerRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
   yield* byNumber((last, rows) =>
@@ -45,7 +45,7 @@ export async function* developerRows(tx: Tx, filters: Filters): AsyncGenerator<R
   );
 }
 
-/** How many there are; of a text, its best matches at most. */
+/** Number of filtered developers; for a free text, at most its best matches. */
 export async function countDevelopers(tx: Tx, filters: Filters): Promise<number> {
   return tx.$count(developer, await matchingText(tx, filters));
 }

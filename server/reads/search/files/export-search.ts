@@ -13,20 +13,23 @@ import { countRows, nameOf, needed, SearchFile, writeSearchFile } from "./search
 const linkMs = 10 * 60_000;
 const links = sealedLinks("/api/x/search-files", SearchFile);
 
-/** Not what was typed: it may be somebody's address. */
+/** Names of the filters without their values, which may be personal data. */
 const namesOf = (question: SearchFile["question"]): string[] =>
   Object.entries(question).flatMap(([name, value]) =>
     name === "format" || value === undefined || value === "" ? [] : [name],
   );
 
-/** A line in the audit log: whoever takes many records out of the store is known. */
+/** Audits the export, because many records leave the store. */
 async function noteExport({ actor, request, services }: Asker, { kind, question }: SearchFile): Promise<void> {
   const data = { file: kind, format: question.format, filters: namesOf(question) };
   const facts = { action: "search_export", subject: "Account", subjectId: actor.accountId, data } as const;
   await services.database.transaction((tx) => writeAudit(tx, { actor, ...facts, requestId: request.id }));
 }
 
-/** A link whose rows are read when it is opened; of very many rows, the progress of a file that is prepared first. */
+/**
+ * Returns a link that streams the rows when opened. For very many rows it returns the progress of a prepared file
+ * instead.
+ */
 async function fileOf(asker: Asker, file: SearchFile): Promise<FilteredFile> {
   const { database, environment } = asker.services;
   const totalRows = await countRows(database.db, file);
@@ -47,8 +50,7 @@ export const exportDevelopers = handle(developerCalls.exportDevelopers)((context
 );
 
 /**
- * `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session
- * lasts.
+ * `GET /api/x/search-files?token=…`: exports search results as a file. Requires the link, its session and read access.
  */
 export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
   if (!abilities.can(...needed[file.kind])) throw new Failure("link_invalid");

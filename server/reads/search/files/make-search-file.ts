@@ -1,6 +1,6 @@
 import type { FileMaker } from "#server/prepared-files/prepare-file.ts";
 import { SearchFile, writeSearchFile } from "./search-file.ts";
 
-/** Apps or developers that staff have filtered, too many to be streamed at once. */
+/** Prepares a file of filtered apps or developers that has too many rows to stream. */
 export const makeSearchFile: FileMaker = ({ database }, { kind, question }, watch) =>
   writeSearchFile(database.db, SearchFile.parse({ kind, question }), watch);

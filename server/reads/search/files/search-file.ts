@@ -10,8 +10,8 @@ import { countDevelopers, developerColumns, developerRows } from "./developer-ro
 import { bytesOf } from "#server/files/table-file.ts";
 
 /**
- * What a file holds, as the call has read it: in a sealed link, and in the row of a file that is prepared. Its words are
- * kept as they were read, so they are not read again.
+ * A file's content as the call has validated it. In a signed link or a prepared file's row it needs no second
+ * validation.
  */
 const asRead = <Question>() => z.custom<Question>((value) => typeof value === "object" && value !== null);
 export const SearchFile = z.discriminatedUnion("kind", [
@@ -33,7 +33,7 @@ export function countRows(tx: Tx, { kind, question }: SearchFile): Promise<numbe
   return kind === "apps" ? countApps(tx, question) : countDevelopers(tx, question);
 }
 
-/** The bytes of the file, a piece at a time. */
+/** The file's bytes, in chunks. */
 export function writeSearchFile(
   tx: Tx,
   { kind, question }: SearchFile,

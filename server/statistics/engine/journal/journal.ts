@@ -5,21 +5,21 @@ import { type InsertRows, sealedSegments } from "./sealed-segments.ts";
 import { type Batch, createSegment, type OpenSegment, type Target } from "./segment.ts";
 
 /**
- * Batches of rows that are on disk and not in their table yet: many small inserts cost the engine several times what
- * one of all their rows does, and every part they make is merged. Each row reaches its table once, whoever is killed
- * meanwhile.
+ * Write-ahead journal: batches that are on disk, but not in their table yet. Many small inserts cost the engine several
+ * times as much as one large insert, and every part they make must be merged. Each row reaches its table once,
+ * whichever process is killed meanwhile.
  */
 export interface Journal {
-  /** Resolves when the rows are on disk; those that come again under one token change nothing. */
+  /** Resolves when the rows are on disk; rows repeated under one token change nothing. */
   write(target: Target, batch: Batch): Promise<void>;
-  /** Resolves when the tables that a statement names have every row that was written before. */
+  /** Resolves when the tables that a statement names contain every row written before. */
   settle(statement: string): Promise<void>;
 }
 
 interface Limits {
-  /** Batches are recognised for as long as ClickHouse recognises those that it takes itself. */
+  /** Tokens remembered for deduplication, as many as ClickHouse itself remembers. */
   readonly tokens: number;
-  /** What one insert adds, and what may wait for theirs. */
+  /** Bytes in one insert, and bytes that may wait for theirs. */
   readonly segmentBytes: number;
   readonly waitingBytes: number;
 }
@@ -34,7 +34,7 @@ interface Waiting extends Batch {
 const isSame = (one: Target, other: Target): boolean =>
   one.table === other.table && one.columns.join() === other.columns.join();
 
-/** In the order they are begun. */
+/** Ids sort by creation time. */
 const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUID()}`;
 
 export async function openJournal(
@@ -43,7 +43,7 @@ export async function openJournal(
   { tokens: most, segmentBytes, waitingBytes }: Limits = usual,
 ): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  /** Of each batch, while it is being written; undefined when it is on disk. */
+  /** Pending write of each batch by token; undefined once it is on disk. */
   const tokens = new Map<string, Promise<void> | undefined>();
   const sealed = sealedSegments(directory, insertRows, { tokens, most });
   for (const { isWaiting, ...segment } of await leftSegments(directory)) {
@@ -54,7 +54,7 @@ export async function openJournal(
   let queue: Waiting[] = [];
 
   let changing: Promise<void> = Promise.resolve();
-  /** The open segment is changed by one at a time. */
+  /** Serializes changes to the open segment. */
   const inTurn = (change: () => Promise<void>): Promise<void> => {
     const done = changing.then(change);
     changing = done.catch(() => undefined);
@@ -76,7 +76,7 @@ export async function openJournal(
     const waits = (): number => sealed.bytes + (open?.bytes ?? 0);
     if (waits() + bytes > waitingBytes) await sealed.insert();
     const { bavail, bsize } = await statfs(directory);
-    // What waits needs room in its table, too.
+    // Waiting rows will need space in their table, too.
     if (bavail * bsize < waits() + bytes * 2) throw new Error("Code: 243. DB::Exception: no space left on device");
   };
   const writeGroup = async (target: Target, group: readonly Waiting[]): Promise<void> => {
@@ -86,10 +86,10 @@ export async function openJournal(
     await open.write(group);
     if (open.bytes < segmentBytes) return;
     await seal();
-    // Whoever needs its rows tries again, and hears what is wrong.
+    // A caller that needs these rows retries the insert and gets its error.
     sealed.insert().catch(() => undefined);
   };
-  /** What came while others were written is written together, with one wait for the disk. Each write has its turn. */
+  /** Group commit: batches that arrive during a write are written together afterwards, with one sync. */
   const writeQueued = async (): Promise<void> => {
     const [first] = queue;
     if (!first) return;

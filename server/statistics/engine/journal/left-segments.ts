@@ -9,14 +9,11 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 export interface LeftSegment extends KeptSegment {
-  /** Its rows may not be in their table yet. */
+  /** Whether its rows may be missing from their table. */
   readonly isWaiting: boolean;
 }
 
-/**
- * What was there when the process before ended, the oldest first. Of rows that were being written when it was killed,
- * those that nobody was told of are cut off.
- */
+/** Recovers the segments that the previous process left, oldest first. Truncates rows that were never acknowledged. */
 export async function leftSegments(directory: string): Promise<LeftSegment[]> {
   const names = (await readdir(directory)).toSorted();
   const left: LeftSegment[] = [];

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { type KeptSegment, rowsFileOf, type SegmentHead, tokensFileOf } from "./segment.ts";
 
-/** Rows that go to their table in one insert, under the segment's id: those that come again under it change nothing. */
+/** Rows that go to their table in one insert. The segment's id deduplicates them. */
 export interface Rows extends SegmentHead {
   readonly rowsFile: string;
 }
@@ -9,16 +9,16 @@ export interface Rows extends SegmentHead {
 export type InsertRows = (rows: Rows) => Promise<void>;
 
 export interface SealedSegments {
-  /** Bytes of rows that their table does not have yet. */
+  /** Bytes of rows that are not in their table yet. */
   readonly bytes: number;
   holds(isMeant: (table: string) => boolean): boolean;
-  /** A segment that takes no more batches; its rows wait, or were inserted by the process before. */
+  /** Adds a segment that takes no more batches. Its rows wait, or were inserted by the previous process. */
   add(segment: KeptSegment, isWaiting: boolean): void;
-  /** Resolves when what waits now is in its table. What fails goes on waiting. */
+  /** Resolves when all rows that wait now are in their table. Rows of a failed insert keep waiting. */
   insert(): Promise<void>;
 }
 
-/** Inserts one segment after the other. Tokens of old ones are forgotten when so many came after them. */
+/** Inserts one segment after the other. Forgets the oldest tokens once `most` newer ones follow. */
 export function sealedSegments(
   directory: string,
   insertRows: InsertRows,

@@ -2,13 +2,13 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** Where rows go, as their INSERT says. */
+/** Target table and columns of an INSERT. */
 export interface Target {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** Rows of RowBinary under the token of whoever sent them. */
+/** RowBinary rows under their sender's token. */
 export interface Batch {
   readonly token: string;
   readonly rows: Buffer;
@@ -27,18 +27,18 @@ export function tokensFileOf(directory: string, id: string): string {
 }
 
 /**
- * Rows that become one insert, in a file, and beside it in another the tokens of their batches. A token is written when
- * its rows are on disk: rows without one were never acknowledged.
+ * Rows of one future insert in a file, and the tokens of their batches in another. A token is written when its rows are
+ * on disk: rows without one were never acknowledged.
  */
 export interface OpenSegment extends SegmentHead {
   readonly bytes: number;
   readonly tokens: readonly string[];
-  /** Resolves when the batches are on disk; after a failure none of them is there. */
+  /** Resolves when the batches are on disk; after a failure none of them is. */
   write(batches: readonly Batch[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Makes names in a directory last. */
+/** Syncs a directory, so that new file names survive a crash. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
   await directory.sync().finally(() => directory.close());
@@ -56,7 +56,7 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
   const kept: string[] = [];
   let isWhole = true;
 
-  /** What a write that failed has left is taken away, so that the next one's follow what was acknowledged. */
+  /** Removes the remains of a failed write, so that the next one follows the acknowledged rows. */
   const mend = async (): Promise<void> => {
     await rows.truncate(written.rows);
     await tokens.truncate(written.tokens);
@@ -95,16 +95,16 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
   };
 }
 
-/** What is on disk of a segment: its batches' tokens, and how many bytes of rows are theirs. */
+/** A segment on disk: its batches' tokens, and the number of bytes in their rows. */
 export interface KeptSegment extends SegmentHead {
   readonly tokens: readonly string[];
   readonly bytes: number;
 }
 
-/** Reads what a process that may have been killed has left; undefined where nothing of it was acknowledged. */
+/** Reads a segment of a process that may have been killed; undefined if nothing in it was acknowledged. */
 export async function readSegment(tokensFile: string): Promise<KeptSegment | undefined> {
   const said = await readFile(tokensFile, "utf8");
-  // A last line without an end was being written.
+  // An unterminated last line was still being written.
   const [head, ...lines] = said
     .slice(0, said.lastIndexOf("\n") + 1)
     .split("\n")

@@ -1,8 +1,8 @@
 const slots = 1_024;
 
 /**
- * What a text of ASCII means, found by its bytes: to make a text of them costs more than to compare them with those of a
- * line before. What means nothing is asked again each time.
+ * Caches the meaning of ASCII texts by their bytes: comparing them with an earlier line's costs less than decoding
+ * them. Texts without a meaning are not cached.
  */
 export function byBytes<Value>(meaningOf: (text: string) => Value | undefined) {
   const kept: ({ readonly bytes: Uint8Array; readonly value: Value } | undefined)[] = Array.from({ length: slots });

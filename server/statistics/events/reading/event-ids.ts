@@ -8,7 +8,7 @@ const hexadecimal = Int8Array.from({ length: 256 }, (_, letter) => {
   return Number.isNaN(value) ? notHex : value;
 });
 
-/** The value of a hexadecimal digit; -1 for any other letter. */
+/** Value of a hexadecimal digit; -1 for any other character. */
 export function digitOf(letter: number): number {
   return hexadecimal[letter] ?? notHex;
 }
@@ -19,7 +19,7 @@ export function newUuid(): Uuid {
   return new Uint32Array(words);
 }
 
-/** Reads the 36 letters that a UUID is written in; false where they are none. */
+/** Parses a UUID of 36 characters; false if it is malformed. */
 export function readUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid): boolean {
   if (to - from !== 36) return false;
   if (bytes[from + 8] !== dash || bytes[from + 13] !== dash || bytes[from + 18] !== dash || bytes[from + 23] !== dash)
@@ -41,20 +41,20 @@ export function readUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid
   return wrong >= 0;
 }
 
-/** The ids of a batch's events, as numbers: texts of them would be most of what a batch takes in memory. */
+/** A batch's event ids as numbers: as strings, they would be most of a batch's memory. */
 export interface EventIds {
   readonly size: number;
   has(uuid: Uuid): boolean;
-  /** False where it is there already. */
+  /** Adds an id; false if it is there already. */
   add(uuid: Uuid): boolean;
 }
 
-/** Room for so many ids. */
+/** Creates a set for at most this many ids. */
 export function eventIds(most: number): EventIds {
   const slots = 2 ** Math.ceil(Math.log2(Math.max(most, 1) * 2));
   const [kept, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
   let size = 0;
-  /** Where it is, or would be. */
+  /** Slot that holds the id, or would hold it. */
   const slotOf = (uuid: Uuid): number => {
     let slot = (Math.imul((uuid[0] ?? 0) ^ (uuid[3] ?? 0), 0x9e3779b1) ^ (uuid[1] ?? 0) ^ (uuid[2] ?? 0)) >>> 0;
     for (slot &= slots - 1; taken[slot] === 1; slot = (slot + 1) & (slots - 1)) {

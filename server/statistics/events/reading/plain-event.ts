@@ -13,22 +13,22 @@ interface Context {
   readonly producer: string;
   readonly step: string;
   readonly apps: ReadonlyMap<string, KnownApp | undefined>;
-  /** Of events that were read before. */
+  /** Ids of events that were read before. */
   readonly seen: EventIds;
 }
 
-/** An app as rows name it. */
+/** An app's encoded columns. */
 interface WrittenApp {
-  /** What its events say of it. */
+  /** Package name that its events must contain. */
   readonly package: Uint8Array;
-  /** What rows say of it: its id, its package and its category. */
+  /** Its id, package and category, as a row contains them. */
   readonly row: Uint8Array;
 }
 
 const zero = 0x30;
-/** No row is longer than its line and what is added to it. */
+/** No row exceeds its line's length by more bytes. */
 const mostAdded = 1_024;
-/** A number of eight bytes is written in two halves. */
+/** A 64-bit number is written in two halves. */
 const halfOfNumber = 2 ** 32;
 
 const digit = (bytes: Buffer, at: number): number => (bytes[at] ?? 0) - zero;
@@ -40,7 +40,7 @@ function valueOf(bytes: Buffer, from: number, to: number): number {
   return value;
 }
 
-/** `0000-00-00T00:00:00.000Z`, digits for the zeros. */
+/** Usual format of an instant; zeros stand for any digit. */
 const form = Buffer.from("0000-00-00T00:00:00.000Z");
 const isWrittenUsually = (bytes: Buffer, from: number, to: number): boolean => {
   if (to - from !== form.length) return false;
@@ -55,7 +55,9 @@ const isWrittenUsually = (bytes: Buffer, from: number, to: number): boolean => {
 const days = new Map<number, number | undefined>();
 const mostDays = 1_000;
 
-/** The first millisecond of a day, undefined where the month has no such day; the events of a batch share few. */
+/**
+ * First millisecond of a day; undefined if the month has no such day. Cached, because a batch's events share few days.
+ */
 function startOfDay(year: number, month: number, day: number): number | undefined {
   const key = (year * 100 + month) * 100 + day;
   if (days.has(key)) return days.get(key);
@@ -66,7 +68,7 @@ function startOfDay(year: number, month: number, day: number): number | undefine
   return start;
 }
 
-/** Milliseconds of an instant as most programs write it; undefined for the others. */
+/** Milliseconds of an instant in the usual format; undefined for any other. */
 function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
   if (!isWrittenUsually(bytes, from, to)) return undefined;
   const year = two(bytes, from) * 100 + two(bytes, from + 2);
@@ -82,7 +84,7 @@ function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
 const unlimited = 2 ** 31 - 1;
 const fieldCount = Object.keys(fieldNumbers).length;
 
-/** The limit of each field by its number. */
+/** Limits by field number. */
 function limitsOf(most: Readonly<Partial<Record<Field, number>>>): Float64Array {
   const limits = new Float64Array(fieldCount).fill(unlimited);
   for (const [name, limit] of Object.entries(most)) limits[fieldNumbers[name as Field]] = limit;
@@ -107,9 +109,9 @@ function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boo
 }
 
 /**
- * Reads the lines of a batch that are as most programs write them, at a fraction of what `parseEvent` costs: bytes are
- * checked and copied where they stand. `read` writes the row of a line, or writes nothing and is false: then
- * `parseEvent` decides, so that only it says what is wrong.
+ * Parses lines in the form most programs write, at a fraction of `parseEvent`'s cost: bytes are checked and copied in
+ * place. `read` writes the line's row, or writes nothing and returns false. Then `parseEvent` decides, so that only it
+ * reports errors.
  */
 export function plainEvents({ now, producer, step, apps, seen }: Context, row: RowBytes) {
   const found = plainFields();
@@ -117,7 +119,7 @@ export function plainEvents({ now, producer, step, apps, seen }: Context, row: R
   const end = Buffer.concat([binaryText(producer), binaryNumber(step, 8)]);
   const n = fieldNumbers;
   const id = newUuid();
-  /** The value of each number by its field, and the two halves of the device's. */
+  /** Value of each numeric field, and the two halves of the device hash. */
   const values = new Float64Array(numberFields.length);
   const device = new Uint32Array(2);
 
@@ -131,7 +133,7 @@ export function plainEvents({ now, producer, step, apps, seen }: Context, row: R
   const startOf = (field: number): number => found.from[field] ?? -1;
   const endOf = (field: number): number => found.to[field] ?? -1;
 
-  /** No text is longer and no number larger than may be. */
+  /** Reads all numbers; false if a text or a number exceeds its limit. */
   const isWithinLimits = (bytes: Buffer): boolean => {
     for (let field = 0; field < fieldCount; field += 1) {
       const [begins, ends] = [startOf(field), endOf(field)];

@@ -2,18 +2,18 @@ import { largest, longest } from "../event-limits.ts";
 
 const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) => Object.keys(of) as Name[];
 
-/** The fields of an event: those with whole numbers stand before those with texts. */
+/** Fields of an event, with numbers before texts. */
 export const numberFields = namesOf(largest);
 const required = ["event_id", "kind", "at", "app_id", "package", "device"] as const;
 const fields = [...numberFields, ...required, ...namesOf(longest)];
 export type Field = (typeof fields)[number];
 
-/** Of each field its number: where a value stands is kept by it. */
+/** Number of each field, by which positions are stored. */
 export const fieldNumbers = Object.fromEntries(fields.map((name, number) => [name, number])) as Record<Field, number>;
 const numberOf = new Map<string, number>(Object.entries(fieldNumbers));
 const unknown = -1;
 
-/** Where the values of a line stand; a field that the line has not begins at -1. */
+/** Positions of a line's values by field number; a missing field begins at -1. */
 export interface PlainFields {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -30,18 +30,18 @@ const [opening, closing, lastOfAscii] = [0x7b, 0x7d, 0x7e] as const;
 const plainLetters = Uint8Array.from({ length: 256 }, (_, letter) =>
   letter >= space && letter <= lastOfAscii && letter !== quote && letter !== backslash ? 1 : 0,
 );
-/** So many digits are exact as JavaScript's numbers, and no version code has more. */
+/** Integers with this many digits are exact in JavaScript, and no version code has more. */
 const mostDigits = 15;
 
 /**
- * Finds the values of lines as programs write them: an object of texts in printable ASCII without a backslash and of
- * whole numbers, each name once, at most one space after a colon or a comma. That is read where it stands. False for
- * every other line, also for a good one.
+ * Finds the values of lines as programs write them: an object of whole numbers and of printable ASCII texts without
+ * backslash. Each name occurs once, with at most one space after a colon or a comma. Such values are read in place.
+ * False for every other line, even a valid one.
  */
 export function plainFields(): PlainFields & { find(bytes: Buffer, from: number, to: number): boolean } {
   const starts = new Int32Array(fields.length);
   const ends = new Int32Array(fields.length);
-  /** Names by their place in the line: a program writes them in the same order every time. */
+  /** Names by their position in the line: a program always writes them in the same order. */
   const names: Name[] = [];
 
   const isNamed = (bytes: Buffer, from: number, name: Name): boolean => {
@@ -50,7 +50,7 @@ export function plainFields(): PlainFields & { find(bytes: Buffer, from: number,
     for (let at = 0; at < length; at += 1) if (bytes[from + at] !== name.bytes[at]) return false;
     return true;
   };
-  /** Where the text that begins here ends; -1 where it is not plain. */
+  /** End of the text that begins here; -1 if it is not plain. */
   const endOfText = (bytes: Buffer, from: number, to: number): number => {
     let at = from;
     while (plainLetters[bytes[at] ?? 0] === 1) at += 1;
@@ -86,7 +86,7 @@ export function plainFields(): PlainFields & { find(bytes: Buffer, from: number,
       if (bytes[at] === space) at += 1;
       const { field } = name;
       const isText = bytes[at] === quote;
-      // A text for a number, and the other way round: whoever reads every line says what is wrong.
+      // A text for a number, or the reverse: the full parser reports the error.
       if (field !== unknown && isText === field < numberFields.length) return false;
       if (isText) at += 1;
       const end = isText ? endOfText(bytes, at, to) : endOfNumber(bytes, at);

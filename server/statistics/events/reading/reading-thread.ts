@@ -5,13 +5,13 @@ import type { FindApps, ReadBatch } from "../read-batch.ts";
 import type { SentBatch } from "../sent-lines.ts";
 import type { ReadingNews, ReadingOrder } from "./reading-worker.ts";
 
-/** Room for a few of the largest batches at once. */
+/** Enough for a few of the largest batches at once. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
 export interface Reading extends SentBatch {
   readonly now: number;
   readonly producer: string;
-  /** That its events are counted in. */
+  /** Step that its events are counted in. */
   readonly step: string;
   readonly findApps: FindApps;
 }
@@ -22,15 +22,15 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A thread that reads batches; several at once, as each waits now and then for what is known of its apps. */
+/** A thread that parses batches; several at once, as each sometimes waits for an app lookup. */
 export interface ReadingThread {
-  /** Batches that are being read. */
+  /** Number of batches in work. */
   readonly busy: number;
-  /** Throws what is wrong with the batch as a whole; the pieces are handed over, and empty afterwards. */
+  /** Throws if the batch as a whole is invalid. The pieces are transferred, and empty afterwards. */
   read(reading: Reading): Promise<ReadBatch>;
 }
 
-/** Bytes that can be handed over: those of a small piece may lie in a buffer with others'. */
+/** Returns bytes that can be transferred: a small piece may share its buffer with others. */
 function ownBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = piece;
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
@@ -38,7 +38,7 @@ function ownBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
     : new Uint8Array(piece);
 }
 
-/** Started by its first batch; a thread that died is replaced by the next. It keeps no process from ending. */
+/** Starts with its first batch; the next batch replaces a thread that died. Does not keep the process alive. */
 export function readingThread(): ReadingThread {
   const waiting = new Map<number, Waiting>();
   let current: Worker | undefined;

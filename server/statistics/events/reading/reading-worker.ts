@@ -1,6 +1,6 @@
 /**
- * A thread that reads batches of events into rows: to unzip, parse and check them takes most of what a batch costs, and
- * the server's own thread answers everybody meanwhile.
+ * Worker thread that parses batches of events into rows: unzipping, parsing and checking are most of a batch's cost,
+ * and the main thread answers requests meanwhile.
  */
 import { parentPort } from "node:worker_threads";
 import { batchLimits } from "#contract/statistics/event.ts";
@@ -10,12 +10,12 @@ import type { KnownApp } from "../parse-event.ts";
 import { type ReadBatch, readBatch } from "../read-batch.ts";
 import { bytesOf, type SentBatch } from "../sent-lines.ts";
 
-/** What the thread is told: a batch to read, and of the apps that it asked about. */
+/** Messages to the worker: a batch to parse, or the apps it asked for. */
 export type ReadingOrder =
   | ({ id: number; now: number; producer: string; step: string } & SentBatch)
   | { id: number; apps: ReadonlyMap<string, KnownApp> };
 
-/** What it says: which apps it asks about, or how the reading ended. */
+/** Messages from the worker: apps it asks for, or the outcome of a batch. */
 export type ReadingNews =
   | { id: number; ask: readonly string[] }
   | { id: number; read: ReadBatch }
@@ -24,7 +24,7 @@ export type ReadingNews =
 
 const tell = (news: ReadingNews, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(news, moved);
 
-/** Of each batch that waits for what is known of its apps; it asks about one piece after the other. */
+/** Pending app lookup of each batch; a batch has one at a time. */
 const waiting = new Map<number, (apps: ReadonlyMap<string, KnownApp>) => void>();
 
 const ask = (id: number, ids: readonly string[]) =>
@@ -34,7 +34,7 @@ const ask = (id: number, ids: readonly string[]) =>
   });
 
 const freshMs = 1_000;
-/** What is known of apps is asked once a second, not by each batch. */
+/** Apps are looked up once a second, not by each batch. */
 const kept = { until: 0, apps: new Map<string, KnownApp | undefined>() };
 
 function knownApps(): typeof kept.apps {

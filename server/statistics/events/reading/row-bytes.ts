@@ -1,16 +1,16 @@
-/** Rows of ClickHouse's RowBinary in a buffer that grows. Numbers are written with their lowest byte first. */
+/** Writes ClickHouse's RowBinary into a growing buffer. Numbers are little-endian. */
 export interface RowBytes {
-  /** Makes room for so many bytes more; what is written without room is lost. */
+  /** Reserves bytes; anything written without a reservation is lost. */
   reserve(bytes: number): void;
-  /** A text of fewer than 128 bytes that stands in a source from a place up to another. */
+  /** Writes a text of fewer than 128 bytes, copied from a range of the source. */
   text(source: Uint8Array, from: number, to: number): void;
   byte(value: number): void;
-  /** A number of two bytes, and of four. */
+  /** Write a number of two and of four bytes. */
   two(value: number): void;
   four(value: number): void;
-  /** Bytes as they are. */
+  /** Writes raw bytes. */
   bytes(more: Uint8Array): void;
-  /** What was written; nothing can be written afterwards. */
+  /** Returns the written bytes; nothing can be written afterwards. */
   take(): Uint8Array<ArrayBuffer>;
 }
 
@@ -30,7 +30,7 @@ export function rowBytes(startBytes: number): RowBytes {
       bytes = grown;
     },
     text: (source, from, to) => {
-      // Of a few bytes a copy by the platform costs more than this, and what is kept outside more than what is here.
+      // For a few bytes, a native copy costs more than this loop, and an outer variable more than a local one.
       const written = bytes;
       written[length] = to - from;
       const shift = length + 1 - from;
